@@ -2,7 +2,7 @@ import type { IsoDate, LocalTime } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import type { Context } from "../context.ts";
 import type { Thread } from "../thread.ts";
-import type { Role } from "../who/who.ts";
+import type { Role } from "../who/alternative.ts";
 import type { Frame } from "../words/frame.ts";
 
 /** The facts of an arrangement that may each be said, taken over from what is answered, implied, or missing. */

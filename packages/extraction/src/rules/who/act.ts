@@ -3,7 +3,7 @@ import { begsOff, reportsDone, tellsOfArrival } from "@silent-observer/language"
 import type { ExtractionInput } from "../../extractor.ts";
 import type { Thread } from "../thread.ts";
 import type { Frame } from "../words/frame.ts";
-import type { Who } from "./who.ts";
+import type { Who } from "./alternative.ts";
 
 /** The act of a message, given who has the task after it. */
 export function actOf(frame: Frame, who: Who, thread: Thread | null, { message, tier1 }: ExtractionInput): Act {

@@ -2,7 +2,7 @@ import { stateOf } from "@silent-observer/conversation";
 import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { Thread } from "../thread.ts";
 import type { Share } from "../words/shares.ts";
-import type { Who } from "./who.ts";
+import type { Who } from "./alternative.ts";
 
 /** The likeliest alternative and how likely it is, 0..1. */
 export function chosen<A extends Alternative>(weights: Weights, alternatives: readonly A[]) {

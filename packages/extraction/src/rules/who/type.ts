@@ -1,7 +1,7 @@
 import { type CoordinationType, coordinationTypes, stateOf } from "@silent-observer/conversation";
 import type { Alternative } from "@silent-observer/linear";
 import type { Thread } from "../thread.ts";
-import type { Role } from "./who.ts";
+import type { Role } from "./alternative.ts";
 
 export type Kind = Alternative & { readonly type: CoordinationType };
 

@@ -1,52 +1,25 @@
 import { type State, stateOf } from "@silent-observer/conversation";
-import { adultsOf, type Family, isAdult, type Member, type MemberId, memberOf } from "@silent-observer/family";
+import { adultsOf, type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
 import {
-  adultSent,
   adultsCalled,
   adultsDoing,
   adultsNamed,
   adultsRuledOut,
   answerSigns,
-  childMisses,
-  correctsItself,
   countedWithWriter,
-  fitsTheWriter,
   isAdultAlone,
-  isWilling,
-  leftTo,
   lexiconOf,
   openingSigns,
-  readCues,
   readSurface,
-  type Surface,
-  saysItIsMe,
   saysWe,
-  saysYesPlease,
   signsOf,
   speaksForAnother,
-  telegramOf,
 } from "@silent-observer/language";
-import type { Alternative } from "@silent-observer/linear";
 import type { ExtractionInput } from "../../extractor.ts";
 import type { Thread } from "../thread.ts";
-import { isAsked, isNotTheWriter, leavesOpen } from "./not-the-writer.ts";
-
-/** People who may have the task after a message, and the roles in which they are proposed. */
-export type Who = Alternative & {
-  readonly assignedTo: readonly (MemberId | "unspecified")[];
-  readonly roles: readonly Role[];
-};
-export type Role = "writer" | "wanted" | "kept" | "nobody" | "named" | "addressee" | "together";
-
-/** What the decision uses of the message itself: signs, words and the adults named. */
-export type Worded = {
-  readonly surface: Surface;
-  readonly signs: ReadonlySet<string>;
-  readonly words: readonly string[];
-  readonly adults: readonly MemberId[];
-  readonly outsideHasIt: boolean;
-  readonly asksNobody: boolean;
-};
+import type { Role, Who, Worded } from "./alternative.ts";
+import { isNotTheWriter, leavesOpen } from "./not-the-writer.ts";
+import { saidPlainly } from "./plainly.ts";
 
 /** All alternatives for who has the task after the message. The same people in several roles are one alternative. */
 export function whoFor(
@@ -54,17 +27,10 @@ export function whoFor(
   thread: Thread | null,
   { message, family }: Pick<ExtractionInput, "message" | "family">,
 ): Who[] {
-  if (worded.outsideHasIt || (thread === null && (worded.asksNobody || isMissed(worded.surface))))
-    return [{ assignedTo: [], roles: ["nobody"], features: [] }];
-  const sender = message.sender === null ? null : memberOf(family, message.sender);
-  const said = saidByTelegram(worded.surface, sender);
-  if (said !== null)
-    return [{ assignedTo: [said], roles: [said === "unspecified" ? "wanted" : "writer"], features: [] }];
-  const sent = adultSent(worded.surface);
-  if (sent !== null) return [{ assignedTo: [sent], roles: ["named"], features: [] }];
-  const writer = sender !== null && isAdult(sender) ? sender.id : null;
-  const plainly = saidInAnswer(worded, thread, message.sender, writer, family);
+  const plainly = saidPlainly(worded, thread, { message, family });
   if (plainly !== null) return [{ ...plainly, features: [] }];
+  const sender = message.sender === null ? null : memberOf(family, message.sender);
+  const writer = sender !== null && isAdult(sender) ? sender.id : null;
   const kept = (thread?.assignedTo ?? []).filter((adult): adult is MemberId => adult !== "unspecified");
   const addressee = thread?.source.message.sender ?? null;
   const addressed = addressee === null ? null : memberOf(family, addressee);
@@ -107,58 +73,6 @@ export function whoFor(
       ...spokenOf(assignedTo, worded).flatMap((left) => [left, { left, rights: [state, ...roles] }]),
     ],
   }));
-}
-
-const isMissed = (surface: Surface): boolean => childMisses(surface) && !readCues(surface).asking.adult;
-
-/** Who has the task by words without a verb, which weights read by their verbs: "judo me" takes it, "who judo" asks. */
-function saidByTelegram(surface: Surface, sender: Member | null): MemberId | "unspecified" | null {
-  const telegram = telegramOf(surface);
-  if (!telegram?.names) return null;
-  if (telegram.part === "takes") return sender !== null && isAdult(sender) ? sender.id : null;
-  return telegram.part === "asks" || telegram.part === "lacks" ? "unspecified" : null;
-}
-
-/**
- * Who has it after words that leave no choice: "I am" to "who's driving?", a yes in other words to a request, "all yours
- * Ben", a plain yes to an offer or to news, and giving back one's own task.
- */
-function saidInAnswer(
-  { surface, signs }: Worded,
-  thread: Thread | null,
-  sender: MemberId | null,
-  writer: MemberId | null,
-  family: Family,
-): Pick<Who, "assignedTo" | "roles"> | null {
-  if (thread === null) return null;
-  const { source, assignedTo } = thread;
-  const saysYes = () => isWilling(surface) || saysItIsMe(surface, readSurface(source.message.text, lexiconOf(family)));
-  if (writer !== null && isAsked(thread, writer) && saysYes()) return { assignedTo: [writer], roles: ["writer"] };
-  if (source.message.sender === sender && correctsItself(surface)) return asBefore(assignedTo, writer);
-  const left = leftTo(surface);
-  if (left !== null && left !== sender && stateOf(source.reading.assignedTo) !== "told")
-    return { assignedTo: [left], roles: ["named"] };
-  const isOffered = assignedTo.length === 1 && stateOf(assignedTo) === "taken" && sender !== assignedTo[0];
-  if (isOffered && writer !== null && takesOver(surface)) return { assignedTo: [writer], roles: ["writer"] };
-  if (isOffered && saysYesPlease(surface)) return { assignedTo, roles: ["kept"] };
-  if (assignedTo.length === 0 && fitsTheWriter(surface)) return { assignedTo: [], roles: ["nobody"] };
-  const isOwn = source.message.sender === sender && source.reading.assignedTo.some((adult) => adult === sender);
-  return isOwn && signs.has("cannot") && readCues(surface).answering.givesBack
-    ? { assignedTo: ["unspecified"], roles: ["wanted"] }
-    : null;
-}
-
-/** "Sorry, Sunday": whoever had it has it still. */
-function asBefore(assignedTo: Thread["assignedTo"], writer: MemberId | null): Pick<Who, "assignedTo" | "roles"> {
-  if (assignedTo.length === 0) return { assignedTo, roles: ["nobody"] };
-  if (assignedTo.includes("unspecified")) return { assignedTo, roles: ["wanted"] };
-  return { assignedTo, roles: [writer !== null && assignedTo.includes(writer) ? "writer" : "kept"] };
-}
-
-/** "You stay put, I'll do it", of what another has. */
-function takesOver(surface: Surface): boolean {
-  const { answering, claiming, asking } = readCues(surface);
-  return answering.relieves && claiming.self && !claiming.conditional && !asking.adult;
 }
 
 /**

@@ -62,11 +62,12 @@ const PASSED_ON = anyOf(
   "it(?:'ll| will|'s going to) have to be (?:someone else|somebody else|you|_adult_)\\b",
   "(?:you'll |you will |you )?(?:have to |need to |better )?(?:ask|find|try|get|check with) (?:(?:someone|somebody) else|_adult_)$",
 );
-/** "We'll be in Leeds", "Keith and I are in Llandudno". "In the car" may be the way there. */
-const FAR_OFF =
-  "(?:(?:we're|we are|we'll be|i'm|i am|i'll be|_adult_ and (?:i|me) are|_adult_ and _adult_ are) (?:(?:still|currently|all|both|only|over|up|down) )*)in " +
-  "(?!(?:the|my|our|an?|it|that|half|charge|town|luck|no|one|two|three|five|ten|fifteen|twenty|thirty)\\b|\\d|time\\b|front\\b|_place_|_activity_|_child_)" +
-  "[a-z]+(?: (?:till?|until|with|for|today|tonight|tomorrow|all|now|at)\\b.*)?$";
+/** "In Kayenta", "in Leeds till friday": too far off. "In the car" may be the way there, and "in town" is near. */
+export const IN_A_TOWN =
+  "in (?!(?:the|my|our|an?|it|that|half|charge|town|luck|no|one|two|three|five|ten|fifteen|twenty|thirty)\\b|\\d|time\\b|front\\b|_place_|_activity_|_child_)" +
+  "[a-z_]+(?: (?:till?|until|with|for|today|tonight|tomorrow|all|now|at)\\b.*)?$";
+/** "We'll be in Leeds", "Keith and I are in Llandudno". */
+const FAR_OFF = `(?:we're|we are|we'll be|i'm|i am|i'll be|_adult_ and (?:i|me) are|_adult_ and _adult_ are) (?:(?:still|currently|all|both|only|over|up|down) )*${IN_A_TOWN}`;
 /** "Truck's on the hoist", "so it isn't me", "I don't drive in the rain", "today is my day off". */
 const KEPT_FROM_IT = anyOf(
   "\\b(?:i'd be|i am|i'm|be) no (?:use|good|help)\\b",

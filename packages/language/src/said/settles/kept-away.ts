@@ -2,16 +2,16 @@ import { anyOf } from "../../any-of.ts";
 import { AT_MARKS, clauseTexts } from "../../clauses.ts";
 import { readCues } from "../../cues/cues.ts";
 import type { Surface } from "../../surface.ts";
-import { declines } from "./declines.ts";
+import { declines, IN_A_TOWN } from "./declines.ts";
 import { saysNoAndWhy } from "./says-no.ts";
 
 const HOUR = "(?:\\d{1,2}(?::?\\d{2})?|noon|midnight|late|then|five|six|seven|eight|nine|ten)";
-/** "Lib till 9", "exam at 4", "in Kayenta": busy then, or too far off. "In the car" may be the way there. */
+/** "Lib till 9", "exam at 4", "in Kayenta": busy then, or too far off. */
 const BUSY_THEN = new RegExp(
   anyOf(
     `^(?:(?:[a-z]+ing|on the [a-z]+|lab|lib|library|work|class|school|shift|rehearsal|exam|practice|choir|_activity_)) (?:till?|until) ${HOUR}\\b`,
     "^(?:exam|exams|test|shift|meeting|class|lecture)(?: (?:at|phase|week|today|tonight|tomorrow)\\b|$)",
-    "^(?:(?:still|currently) )*in (?!(?:the|my|our|an?|it|that|half|charge|one|two|three|five|ten|fifteen|twenty|thirty)\\b|\\d|time\\b|front\\b|_place_|_activity_|_child_)[a-z_]+(?: (?:till?|until|with|for|today|tonight|all|now|at)\\b.*)?$",
+    `^(?:(?:still|currently) )*${IN_A_TOWN}`,
     "^(?:so|and) no$|\\b(?:car|truck|van|ute|bike|scooter)(?:'s| is) (?:at|in|on|with) the\\b",
   ),
 );

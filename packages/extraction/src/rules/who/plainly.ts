@@ -1,0 +1,93 @@
+import { stateOf } from "@silent-observer/conversation";
+import { type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
+import {
+  adultSent,
+  childMisses,
+  correctsItself,
+  fitsTheWriter,
+  isWilling,
+  leftTo,
+  lexiconOf,
+  readCues,
+  readSurface,
+  type Surface,
+  saysItIsMe,
+  saysYesPlease,
+  telegramOf,
+} from "@silent-observer/language";
+import type { ExtractionInput } from "../../extractor.ts";
+import type { Thread } from "../thread.ts";
+import type { Who, Worded } from "./alternative.ts";
+import { isAsked } from "./not-the-writer.ts";
+
+type Plainly = Pick<Who, "assignedTo" | "roles">;
+
+const NOBODY: Plainly = { assignedTo: [], roles: ["nobody"] };
+const OPEN: Plainly = { assignedTo: ["unspecified"], roles: ["wanted"] };
+const by = (writer: MemberId): Plainly => ({ assignedTo: [writer], roles: ["writer"] });
+
+/** Who has the task after words that leave no choice; null where it must be weighed. */
+export function saidPlainly(
+  worded: Worded,
+  thread: Thread | null,
+  { message, family }: Pick<ExtractionInput, "message" | "family">,
+): Plainly | null {
+  const { surface } = worded;
+  if (worded.outsideHasIt || (thread === null && (worded.asksNobody || isMissed(surface)))) return NOBODY;
+  const sender = message.sender === null ? null : memberOf(family, message.sender);
+  const writer = sender !== null && isAdult(sender) ? sender.id : null;
+  const byTelegram = saidByTelegram(surface, writer);
+  if (byTelegram !== null) return byTelegram;
+  const sent = adultSent(surface);
+  if (sent !== null) return { assignedTo: [sent], roles: ["named"] };
+  return thread === null ? null : saidInAnswer(worded, thread, message.sender, writer, family);
+}
+
+const isMissed = (surface: Surface): boolean => childMisses(surface) && !readCues(surface).asking.adult;
+
+/** Who has the task by words without a verb, which weights read by their verbs: "judo me" takes it, "who judo" asks. */
+function saidByTelegram(surface: Surface, writer: MemberId | null): Plainly | null {
+  const telegram = telegramOf(surface);
+  if (!telegram?.names) return null;
+  if (telegram.part === "takes") return writer === null ? null : by(writer);
+  return telegram.part === "asks" || telegram.part === "lacks" ? OPEN : null;
+}
+
+/**
+ * Who has it after an answer that leaves no choice: "I am" to "who's driving?", a yes in other words to a request, "all yours
+ * Ben", a plain yes to an offer or to news, and giving back one's own task.
+ */
+function saidInAnswer(
+  { surface, signs }: Worded,
+  thread: Thread,
+  sender: MemberId | null,
+  writer: MemberId | null,
+  family: Family,
+): Plainly | null {
+  const { source, assignedTo } = thread;
+  const saysYes = () => isWilling(surface) || saysItIsMe(surface, readSurface(source.message.text, lexiconOf(family)));
+  if (writer !== null && isAsked(thread, writer) && saysYes()) return by(writer);
+  if (source.message.sender === sender && correctsItself(surface)) return asBefore(assignedTo, writer);
+  const left = leftTo(surface);
+  if (left !== null && left !== sender && stateOf(source.reading.assignedTo) !== "told")
+    return { assignedTo: [left], roles: ["named"] };
+  const isOffered = assignedTo.length === 1 && stateOf(assignedTo) === "taken" && sender !== assignedTo[0];
+  if (isOffered && writer !== null && takesOver(surface)) return by(writer);
+  if (isOffered && saysYesPlease(surface)) return { assignedTo, roles: ["kept"] };
+  if (assignedTo.length === 0 && fitsTheWriter(surface)) return NOBODY;
+  const isOwn = source.message.sender === sender && source.reading.assignedTo.some((adult) => adult === sender);
+  return isOwn && signs.has("cannot") && readCues(surface).answering.givesBack ? OPEN : null;
+}
+
+/** "Sorry, Sunday": whoever had it has it still. */
+function asBefore(assignedTo: Thread["assignedTo"], writer: MemberId | null): Plainly {
+  if (assignedTo.length === 0) return NOBODY;
+  if (assignedTo.includes("unspecified")) return OPEN;
+  return { assignedTo, roles: [writer !== null && assignedTo.includes(writer) ? "writer" : "kept"] };
+}
+
+/** "You stay put, I'll do it", of what another has. */
+function takesOver(surface: Surface): boolean {
+  const { answering, claiming, asking } = readCues(surface);
+  return answering.relieves && claiming.self && !claiming.conditional && !asking.adult;
+}
