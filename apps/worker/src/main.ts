@@ -3,7 +3,7 @@ import { aborted, runService, serviceLog, stopSignal } from "@silent-observer/co
 import { loadEnvFile, loadSettings } from "@silent-observer/config";
 import { createMetrics } from "@silent-observer/metrics";
 import { assembleService, curable, type Observer, queuePrefix, sinceSweep } from "@silent-observer/observer";
-import { createWakeQueue, createWakeWorker } from "@silent-observer/queue";
+import { createWakeQueue, createWakeWorker, EvictionError } from "@silent-observer/queue";
 import { waitingWork } from "@silent-observer/store";
 import { createMessenger, createTelegramClient } from "@silent-observer/telegram";
 import { Hono } from "hono";
@@ -82,4 +82,4 @@ function waitingSeconds({ store }: Observer): number {
   return since === null ? 0 : (Date.now() - since) / 1_000;
 }
 
-await runService(main, curable);
+await runService(main, [...curable, EvictionError]);

@@ -111,7 +111,7 @@ export async function buildWorld(options: WorldOptions): Promise<World> {
   };
   for (const name of names) {
     const onFall = (who: string, how: string): void => {
-      if (!redis.mayEvict() || how !== "exit 1") mishaps.push(`${who} ended by itself: ${how}`);
+      if (!redis.mayEvict() || how !== "exit 2") mishaps.push(`${who} ended by itself: ${how}`);
     };
     const kind = name.replace(/-\d+$/, "") as ServiceName;
     const own = { ...env, TELEGRAM_API_ROOT: telegram.rootFor(name) };
