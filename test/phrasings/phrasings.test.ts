@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defaultSettings } from "@silent-observer/config";
-import { chatId, MINUTE_MS, messageId } from "@silent-observer/conversation";
+import { chatId, HOUR_MS, MINUTE_MS, messageId } from "@silent-observer/conversation";
 import type { Conversation } from "@silent-observer/corpus";
 import { replay } from "@silent-observer/replay";
 import { expect, it } from "vitest";
@@ -70,12 +70,21 @@ const KINDS: readonly (readonly [string, readonly string[], string, number, Unde
   ],
 ];
 
+const phrasingsOf = (file: string): string[] => {
+  const text = readFileSync(join(import.meta.dirname, `${file}.txt`), "utf8");
+  return text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+};
+
+const decisionsOn = async (conversations: readonly Conversation[]): Promise<Decision[]> =>
+  (await replay(conversations, () => family, defaultSettings())).map((line): Decision => JSON.parse(line));
+
 function conversation(
   phrasing: string,
   at: number,
   before: readonly string[],
   sender: string,
   later: number,
+  since = FRIDAY,
 ): Conversation {
   const id = chatId(String(at));
   const lines = [...before, `${sender}: ${phrasing}`];
@@ -84,7 +93,7 @@ function conversation(
     messageId: messageId(String(index + 1)),
     topicId: null,
     senderName: line.slice(0, line.indexOf(":")),
-    sentAt: FRIDAY + (index * 3 + (index === before.length ? later : 0)) * MINUTE_MS,
+    sentAt: since + (index * 3 + (index === before.length ? later : 0)) * MINUTE_MS,
     replyTo: null,
     text: line.slice(line.indexOf(":") + 2),
     forwarded: false,
@@ -96,12 +105,9 @@ it.each(KINDS)(
   "each line of %s.txt is understood",
   { timeout: 120_000 },
   async (file, before, sender, later, understood) => {
-    const text = readFileSync(join(import.meta.dirname, `${file}.txt`), "utf8");
-    const phrasings = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+    const phrasings = phrasingsOf(file);
     const conversations = phrasings.map((phrasing, at) => conversation(phrasing, at, before, sender, later));
-    const decisions = (await replay(conversations, () => family, defaultSettings())).map(
-      (line): Decision => JSON.parse(line),
-    );
+    const decisions = await decisionsOn(conversations);
     const each = before.length + 1;
     const missed = phrasings.filter((_, at) => {
       const of = decisions.slice(at * each, (at + 1) * each);
@@ -110,3 +116,15 @@ it.each(KINDS)(
     expect(missed).toEqual([]);
   },
 );
+
+it("what nobody answers is spoken about once, in whatever words it is asked again", { timeout: 120_000 }, async () => {
+  const requests = phrasingsOf("requests");
+  const conversations = requests.map((request, at) => {
+    const before = requests[(at + 7) % requests.length] as string;
+    return conversation(request, at, [`Declan: ${before}`], "Declan", 45, FRIDAY + 9 * HOUR_MS);
+  });
+  const spoken = (await decisionsOn(conversations)).map((one) => one.spoken !== null);
+  const often = requests.filter((_, at) => spoken[2 * at] && spoken[2 * at + 1]);
+  expect(often).toEqual([]);
+  expect(spoken.filter(Boolean).length).toBeGreaterThan(0.9 * requests.length);
+});

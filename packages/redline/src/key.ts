@@ -2,8 +2,8 @@ import type { IsoDate } from "@silent-observer/conversation";
 import type { TroubleVariant } from "./trouble.ts";
 
 /**
- * The identity of a conflict: variant, day, who and what it is about. Time of day and wording are left out, so that the
- * same conflict in other words, or at a corrected time, has the same key.
+ * The identity of a conflict: variant, day, who and what it is about. Time of day and wording are left out, so that a
+ * corrected time changes nothing. Whether two keys are the same conflict for the family, `repeats` tells.
  */
 export function keyOf(
   variant: TroubleVariant,
@@ -13,5 +13,8 @@ export function keyOf(
 ): string {
   const list = (values: readonly (string | null)[]) =>
     [...new Set(values.map((value) => value ?? "?"))].sort().join("+");
-  return [variant, date, list(who), list(what)].join("|");
+  return `${keysOf(variant, date)}${list(who)}|${list(what)}`;
 }
+
+/** What the keys of all conflicts of a variant and day begin with. */
+export const keysOf = (variant: TroubleVariant, date: IsoDate): string => `${variant}|${date}|`;

@@ -42,7 +42,7 @@ export type TroubleVariant =
 export type Trouble = {
   readonly rule: RuleName;
   readonly variant: TroubleVariant;
-  /** See `keyOf`. The bot speaks about each key once per chat. */
+  /** See `keyOf`. The bot speaks about each key once per chat, and about none that `repeats` another. */
   readonly key: string;
   /** The message that caused it. */
   readonly messageId: MessageId;

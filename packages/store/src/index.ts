@@ -121,7 +121,6 @@ export {
   withdrawNotification,
 } from "./speaking/notifications.ts";
 export {
-  alreadySaid,
   droppedArrangements,
   dueRedlines,
   findRedline,
@@ -135,6 +134,7 @@ export {
   readableRedline,
   redlineOf,
   redlinesOf,
+  saidRedlines,
   spokenBetween,
   unreadableRedlines,
   waitingRedlines,

@@ -168,7 +168,7 @@ function troubleOf(arrangement: Arrangement, variant: TroubleVariant, date: IsoD
   return {
     rule: "missing_variable",
     variant,
-    key: keyOf(variant, date, who, [entity.children.length > 0 ? (entity.task?.leg ?? null) : entity.activity]),
+    key: keyOf(variant, date, who, [entity.task?.leg ?? null, entity.activity]),
     messageId: judgement.message.messageId,
     matter,
     other: null,

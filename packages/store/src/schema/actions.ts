@@ -49,7 +49,7 @@ export const redlines = sqliteTable(
     messageRowId: integer("message_row_id").notNull(),
     rule: text("rule", { enum: redlineRules }).notNull(),
     variant: text("variant").notNull(),
-    /** The same conflict in other words has the same key. */
+    /** Its identity: variant, day, who and what it is about. */
     troubleKey: text("trouble_key").notNull(),
     troubleJson: text("trouble_json").notNull(),
     /** When the conflict begins, from `trouble_json`; it is over from then on. Null where that is damaged or erased. */

@@ -69,16 +69,22 @@ const wasPretended = and(eq(redlines.state, "silenced"), eq(redlines.reason, "sh
 type Counted = { readonly pretended?: boolean };
 const counts = ({ pretended = false }: Counted) => (pretended ? or(wasSaid, wasPretended) : wasSaid);
 
-/** Whether the conflict was spoken about or its message is on its way, even if a person dismissed it. */
-export function alreadySaid(store: Store, chatId: ChatId, troubleKey: string, counted: Counted = {}): boolean {
-  return (
-    store.db
-      .select({ id: redlines.id })
-      .from(redlines)
-      .where(and(eq(redlines.chatId, chatId), eq(redlines.troubleKey, troubleKey), counts(counted)))
-      .get() !== undefined
-  );
+/** Conflicts that were spoken about or whose message is on its way, even if a person dismissed them. */
+export function saidRedlines(store: Store, chatId: ChatId, keyPrefix: string, counted: Counted = {}): SaidRedline[] {
+  const { troubleKey, troubleJson } = redlines;
+  const isWanted = sql`substr(${troubleKey}, 1, ${keyPrefix.length}) = ${keyPrefix}`;
+  const inFull = sql<
+    string | null
+  >`case when ${isWhole(troubleJson)} then iif(json_type(${troubleJson}, '$.matter') is null, null, ${troubleJson}) end`;
+  return store.db
+    .select({ troubleKey, troubleJson: inFull })
+    .from(redlines)
+    .where(and(eq(redlines.chatId, chatId), isWanted, counts(counted)))
+    .all();
 }
+
+/** A conflict by its key, and in full unless that is damaged or purged. */
+export type SaidRedline = { readonly troubleKey: string; readonly troubleJson: string | null };
 
 /** Redlines that were spoken about, are not settled and still lie ahead: the family may settle them afterwards. */
 export function openRedlines(store: Store, chatId: ChatId, now: EpochMs): OpenRedline[] {
