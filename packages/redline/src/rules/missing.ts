@@ -13,11 +13,10 @@ import {
 } from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
 import { isForTheMorning, isWantedNow, thoughtItWasTheirs } from "@silent-observer/language";
-import { confirmedTasks } from "../arranged/confirmed.ts";
 import { effectiveMeant } from "../arranged/effective.ts";
 import { momentOf } from "../arranged/entity.ts";
 import { beginningOf, matterOf } from "../arranged/matter.ts";
-import { isSameConfirmed } from "../arranged/same-task.ts";
+import { isTakenAlready } from "../arranged/taken.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { answeredArrangements, earlierOn, ownArrangements } from "../talk/its-arrangements.ts";
@@ -58,10 +57,11 @@ function reopens(arrangement: Arrangement, judgement: Judgement): boolean {
 }
 
 function whatIsMissing(
-  { entity, state, wants }: Arrangement,
+  arrangement: Arrangement,
   judgement: Judgement,
   children: readonly Member[],
 ): TroubleVariant | null {
+  const { entity, state, wants } = arrangement;
   const { reading, message, family } = judgement;
   if (entity.change === "cancelled" || entity.task?.outside || !isKnownMatter(entity, judgement)) return null;
   // An adult who takes over a task knows which child is meant.
@@ -83,7 +83,7 @@ function whatIsMissing(
       ) &&
       (wantsSomebody(words) || isSureWithoutWords(entity, judgement)));
   if (state !== "open" || !wants.includes("adult") || !nobody || !asked || saysNobodyNeeded(judgement)) return null;
-  return isTakenAlready(entity, judgement) ? null : "missing_adult";
+  return isTakenAlready(arrangement, judgement) ? null : "missing_adult";
 }
 
 /** "Nope, all good", to "so I don't need to come?": an answer after which nobody is needed opens nothing. */
@@ -105,22 +105,6 @@ const isAskedItself = ({ children }: Entity, { childSpokenTo, signs }: Words): b
 const isSureWithoutWords = ({ children, activity }: Entity, { reading, family }: Judgement): boolean =>
   reading.confidence >= SURE_WITHOUT_WORDS &&
   (children.length > 0 || family.activities.some(({ id }) => id === activity));
-
-/** Whether an adult is confirmed for it, other than the sender, who asks because they cannot do it. */
-function isTakenAlready(entity: Entity, judgement: Judgement): boolean {
-  const { sender } = judgement.message;
-  return (
-    entity.children.length > 0 &&
-    datesOf(entity).every((date) =>
-      confirmedTasks(date, judgement).some(
-        (task) =>
-          isSameConfirmed(entity, task) &&
-          entity.children.every((child) => task.children.includes(child)) &&
-          !task.adults.some(({ member }) => member === sender),
-      ),
-    )
-  );
-}
 
 /**
  * Whether the family would know what somebody is needed for: "someone needs to take Tuesday" says nothing to anybody.

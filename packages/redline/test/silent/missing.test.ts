@@ -1,6 +1,6 @@
 import { messageId } from "@silent-observer/conversation";
 import { describe, expect, it } from "vitest";
-import { asks, at, chat, entity, monday, type Said, silent, takes, task, troubleOf } from "../table.ts";
+import { asks, at, chat, entity, monday, type Said, silent, takes, task, troubleOf, who } from "../table.ts";
 
 describe("somebody asks and the observer stays silent", () => {
   const asked = (given: Parameters<typeof entity>[0], time = "18:30", arrangement = {}): Said => ({
@@ -21,6 +21,46 @@ describe("somebody asks and the observer stays silent", () => {
   it("where somebody took it, from the family or not", () => {
     silent(asked({ activity: "judo", task: task("from", "tom") }));
     silent(asked({ activity: "judo", task: { leg: "from", adults: [], outside: true } }));
+  });
+
+  describe("where somebody took it before, in words", () => {
+    const took = (given: Partial<Said> = {}): Said => ({
+      sender: "tom",
+      at: at("15:00"),
+      entities: [entity({ activity: "judo", task: task("to", "tom") })],
+      reading: takes,
+      ...given,
+    });
+    const asksWho = (text: string, given: Partial<Said> = {}): Said => ({
+      ...asked({ activity: "judo", task: task("to") }, "18:30"),
+      text,
+      ...given,
+    });
+
+    it("and is not the one who asks", () => {
+      silent(took(), asksWho("who takes Ada to judo tomorrow?"));
+      expect(troubleOf(chat(took(), asksWho("who takes Ada to judo tomorrow?", { sender: "tom" })))).not.toBeNull();
+    });
+
+    it("unless the asker knows that they cannot", () => {
+      for (const text of ["still nobody for judo tomorrow", "Tom can't after all, who takes Ada to judo tomorrow?"])
+        expect(troubleOf(chat(took(), asksWho(text))), text).not.toBeNull();
+    });
+
+    it("which another child's lift, or the other way, is not", () => {
+      const ben = took({ entities: [entity({ children: who("ben"), activity: "judo", task: task("to", "tom") })] });
+      const home = took({ entities: [entity({ activity: "judo", task: task("from", "tom") })] });
+      for (const other of [ben, home])
+        expect(troubleOf(chat(other, asksWho("who takes Ada to judo tomorrow?")))).not.toBeNull();
+    });
+
+    it("or called it off", () => {
+      const off = took({
+        entities: [entity({ activity: "judo", presence: "stay", change: "cancelled" })],
+        reading: { type: "schedule_change", act: "change" },
+      });
+      silent(off, asksWho("who takes Ada to judo tomorrow?"));
+    });
   });
 
   it("where the request was withdrawn, or is only refused or asked about again", () => {
