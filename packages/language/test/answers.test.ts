@@ -209,3 +209,15 @@ describe("a task that is left to another", () => {
     "she's yours truly's pupil",
   ])("is not in %j", (text) => expect(cuesOf(text).answering.handsOver).toBe(false));
 });
+
+describe("a task that is taken from another", () => {
+  it.each([
+    "I'll take it instead",
+    "I'll bring Cy to swimming tomorrow instead",
+    "I'll drop her on Friday instead of you",
+  ])("is so in %j", (text) => expect(cuesOf(text).answering.handsOver).toBe(true));
+  it.each(["I'll bring Cy to judo instead of swimming", "I'll bring her. Could we meet there instead"])(
+    "is not in %j",
+    (text) => expect(cuesOf(text).answering.handsOver).toBe(false),
+  );
+});

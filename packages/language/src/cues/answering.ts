@@ -130,7 +130,7 @@ const TASK_OF_OTHERS = "(?:it|that|this|him|her|them|_child_|_activity_)";
 const HANDS_OVER = new RegExp(
   "\\b" +
     anyOf(
-      "i'll (?:take|do|get|have|cover|drive) (?:it|that|this|him|her|them|that one|this one|_child_|_activity_)[^.!?]{0,20} instead",
+      "i'll (?:take|do|get|have|cover|drive|bring|run|drop|collect|fetch|pick up) (?:it|that|this|him|her|them|that one|this one|_child_|_activity_)[^.!?]{0,40} instead(?! of (?!you))",
       "let me (?:take|do|get|have) (?:that|it|this|over|him|her|them|_child_)",
       "i'll take over|take over from you|i'll step in|instead of you|outranks me",
       "swap(?:s|ped|ping)?(?! (?:[a-z']+ ){0,2}shifts?\\b)|trade(?: you| with)|switch (?:with me|days)",

@@ -39,7 +39,7 @@ const isCalledOff = (entity: Entity, date: IsoDate, judgement: Judgement): boole
 function isClaimed({ id, entity }: Arrangement, judgement: Judgement): boolean {
   const { message, family, arrangements } = judgement;
   const { signs, adults } = wordsOf(message, family);
-  if (signs.has("negation") || signs.has("still")) return false;
+  if (signs.has("negation") || (signs.has("still") && signs.has("needs"))) return false;
   return arrangements.some((other) => {
     const claimants = other.entity.task?.adults ?? [];
     const isGivenUp = claimants.some((one) => one === message.sender || (signs.has("cannot") && adults.includes(one)));
