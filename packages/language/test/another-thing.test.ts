@@ -16,10 +16,12 @@ describe("some other thing than what a child always does", () => {
   it.each([
     ...["cinema with Ines thursday 18.30", "movie w Ines at 4:30", "we have to film our school project at 6"],
     ...["Gio's at Ines's tomorrow 4-6", "i have to be at teslas at 5", "bowling with the class at 5"],
+    ...["Gio has a birthday party at 5", "the school fair is at 5", "Gio has a haircut at 5", "her playdate is at 5"],
     ...["Gio can come over after school", "Gio is going round at 5", "gait recheck for Gio at 10"],
   ])("is named: %j", (text) => expect(names(text)).toBe(true));
 
   it.each([
+    ...["Gio has a lesson at 5", "a match at 5 with the team", "it's a fair walk", "party is at 5"],
     ...["fencing is at 5", "who has him tonight", "Gio needs to be there at 5", "he's at Nonna's til 5", "let's say 5"],
     ...[
       "it starts at 6 this week",

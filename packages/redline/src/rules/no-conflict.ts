@@ -59,7 +59,7 @@ function isCalledSo({ activity, start, summary, children }: Occurrence, hours: H
 const AHEAD_MINUTES = 60;
 
 /** Activities whose names say little about what takes place. */
-const LOOSE_NAMES: readonly string[] = ["recital", "game", "party", "camp"];
+const LOOSE_NAMES: readonly string[] = ["recital", "game", "camp"];
 
 /**
  * Whether an entity may be the occurrence by another name: "the show at six" or "call time 5:15" for what the calendar
