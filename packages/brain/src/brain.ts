@@ -101,7 +101,7 @@ export function createBrain({ family, phrases, notes, events, vectors = null }: 
 
 /** A question of function words only asks for plans if it contains one of these ("what's on Thursday?"). */
 function namesPlan(q: string): boolean {
-  return /\b(?:schedules?|plans?|planned|calendar|agenda|events?|happening|on|up|going|doing|coming|anything|what|busy|free)\b/i.test(
+  return /\b(?:schedules?|plans?|planned|calendar|agenda|events?|happening|on|up|going|doing|coming|anything|whats?|busy|free|look(?:s|ing)?)\b/i.test(
     q,
   );
 }

@@ -1,5 +1,5 @@
 import { brainAnswerSchema } from "@silent-observer/brain-client";
-import { type EventChanges, eventsOfFamily } from "@silent-observer/calendar";
+import { type EventChanges, eventsOfFamily, unchanging } from "@silent-observer/calendar";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createBrain } from "../src/index.ts";
@@ -42,6 +42,27 @@ describe("what the family knows", () => {
   it("counts tomorrow from the moment it is given", () => {
     const later = brain.query({ q: "judo tomorrow", at: Date.parse("2026-05-06T23:30:00+02:00") });
     expect(later.extracted_events.map(({ start }) => start)).toEqual(["2026-05-07T17:00:00+02:00"]);
+  });
+
+  it("tells who asks when to collect from an activity its hours, and not who asks for somebody to do it", () => {
+    for (const asked of ["what time do I collect Nico from judo", "when is Nico to be collected from judo"])
+      expect(ask(asked).answer).toContain("17:00–18:30");
+    expect(ask("who can collect Nico from judo").relevance_score).toBeLessThan(0.5);
+  });
+
+  it.each(["how does next Tuesday look for Nico", "is Nico free on Tuesday", "what's Tuesday looking like"])(
+    "lists the plans of the day for %j",
+    (asked) => expect(ask(asked).answer).toContain("judo"),
+  );
+
+  it("knows where a thing is from a note that says behind what", () => {
+    const behind = [{ file: "notes.md", text: "- The router is behind the sofa." }];
+    const events = unchanging(eventsOfFamily(rossi));
+    const found = createBrain({ family: rossi, phrases, notes: () => behind, events }).query({
+      q: "where is the router?",
+      at: AT,
+    });
+    expect(found.answer).toBe("The router is behind the sofa.");
   });
 
   it("answers from a note, with its line", () => {

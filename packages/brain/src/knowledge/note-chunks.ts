@@ -60,15 +60,15 @@ function placeWords(text: string, family: Family, normalise: Normaliser): string
 const MONTHS =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi;
 const DAY_OF_MONTH = new RegExp(`\\d (?:${MONTHS.source})|(?:${MONTHS.source}) \\d`, "i");
+const SAYS_WHERE =
+  /\b(?:at|in|on|by|with|from|behind|beside|beneath|under|underneath|above|below|between|opposite|inside|outside|next to|upstairs|downstairs)\b/i;
 /** A capital within a sentence, or a title: a name. */
 const NAME = /\b(?:Dr|Mr|Mrs|Ms|Miss)\b\.? ?\p{Lu}|[\p{Ll},;:] \p{Lu}\p{Ll}/u;
 
 function tellsOf(text: string, terms: ReadonlySet<string>, family: Family): Chunk["tells"] {
   return {
     place:
-      terms.has("address") ||
-      family.places.some((place) => terms.has(placeTerm(place.id))) ||
-      /\b(?:at|in|on|by|with|from)\b/i.test(text),
+      terms.has("address") || family.places.some((place) => terms.has(placeTerm(place.id))) || SAYS_WHERE.test(text),
     time:
       /\d[:.]\d\d|\d ?[ap]m\b/i.test(text) ||
       weekdaysIn(text).length > 0 ||

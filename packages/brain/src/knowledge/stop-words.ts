@@ -11,7 +11,7 @@ export const stopWords: ReadonlySet<string> = new Set(
     "involving kid kids know list need needs next first last late early long much many normally plan planned plans schedule",
     "start starts begin begins end ends finish finishes over tell time times today tomorrow upcoming usual usually am pm",
     "normally typically mostly generally called named name appointment date scheduled place location venue morning",
-    "afternoon evening night tonight o'clock exactly again still right now soon",
+    "afternoon evening night tonight o'clock exactly again still right now soon free busy available whats whos wheres whens",
     // Words for a session, which add nothing to the activity.
     "practice practices training class classes lesson lessons session sessions club rehearsal",
     // Too common in arrangements to distinguish one from another.

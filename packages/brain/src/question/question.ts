@@ -36,6 +36,9 @@ const PLACE =
 const TIME = /\b(?:when|schedule|hours?|(?:what|which) (?:time|days?|date)|(?:start|end|finish|begin|due)s?|over)\b/i;
 const HABIT = /\b(?:usual(?:ly)?|normally|typically|mostly|most often|generally|tends? to)\b/i;
 
+/** "What does next week look like": asks for its plans. */
+const LOOKS = /\blook(?:s|ing)?(?: like)?\b/i;
+
 /** @param spelled returns the term that a word misspells, or the word itself */
 export function understand(
   text: string,
@@ -44,13 +47,19 @@ export function understand(
   normalise: Normaliser,
   spelled: (term: string) => string,
 ): Question {
-  const { days, rest } = readDays(text, at, family);
+  const read = readDays(text, at, family);
+  const { days } = read;
+  const rest = days === null ? read.rest : read.rest.replace(LOOKS, " ");
   const terms = [...new Set(normalise(rest).map(spelled))];
   const children = childrenOf(family).filter((child) => terms.includes(memberTerm(child.id)));
   const childTerms = children.map((child) => memberTerm(child.id));
   const person = /\b(?:who|whom|whose)\b/i.test(text);
+  const time = TIME.test(text);
   return {
-    terms: withoutPlaying(terms.filter((term) => !childTerms.includes(term))),
+    terms: withoutVerbs(
+      terms.filter((term) => !childTerms.includes(term)),
+      time,
+    ),
     words: wordsOf(text),
     children: children.map((child) => child.id),
     days,
@@ -58,7 +67,7 @@ export function understand(
     wanted: wantedIn(rest),
     asks: {
       place: PLACE.test(text),
-      time: TIME.test(text),
+      time,
       person,
       amount: /\bhow (?:much|many)\b/i.test(text),
       habit: person && HABIT.test(text),
@@ -76,9 +85,13 @@ function wantedIn(text: string): string | null {
   return noun && !NO_NOUN.test(noun) ? noun.toLowerCase() : null;
 }
 
-/** With an activity, "play" is only its verb; alone it is an event. */
-function withoutPlaying(terms: string[]): string[] {
-  return terms.some((term) => term.startsWith("a_")) ? terms.filter((term) => !/^play(?:ing)?$/.test(term)) : terms;
+/**
+ * Without verbs that say nothing beside an activity: "play", and "collect" where a time is asked for, which is that of
+ * the activity.
+ */
+function withoutVerbs(terms: string[], asksTime: boolean): string[] {
+  if (!terms.some((term) => term.startsWith("a_"))) return terms;
+  return terms.filter((term) => !/^play(?:ing)?$/.test(term) && !(asksTime && /^(?:pickup|dropoff|drive)$/.test(term)));
 }
 
 /** The words of a text, lower case, separated by single spaces. */
