@@ -1,9 +1,10 @@
 import type { Arrangement } from "@silent-observer/conversation";
+import { ordinalPicked } from "@silent-observer/language";
 import { activitiesSaid, childrenSaid, daysSaid, type Said } from "./said.ts";
 
 /**
  * Those of the source's arrangements that the message is about, by the children, activity, day and
- * leg it names. If it names none of these, a yes is about the open ones, and anything else about
+ * leg it names, or of two by "the first one". If it names none of these, a yes is about the open ones, and anything else about
  * all, without those that only other adults have.
  */
 export function partOf(standing: readonly Arrangement[], said: Said): readonly Arrangement[] {
@@ -16,6 +17,8 @@ export function partOf(standing: readonly Arrangement[], said: Said): readonly A
   const { leg } = said.cues.task;
   const end = leg === null ? named : someOf(named, ({ entity }) => entity.task?.leg === leg);
   if (told.length > 0 || end.length < named.length) return end;
+  const picked = arrangements.length === 2 ? ordinalPicked(said.surface) : null;
+  if (picked !== null) return arrangements.slice(...(picked === "first" ? [0, 1] : [1]));
   const open = arrangements.filter(({ state }) => state === "open");
   const { claiming, answering } = said.cues;
   return (claiming.self || answering.agrees) && open.length > 0 ? open : withoutOthers(arrangements, said);

@@ -42,6 +42,8 @@ export const AT_STEPS = clausesEndAt(String.raw`\b(?:${REASONS}|and)\b`, ANOTHER
 
 /** "Leo Tuesday and Zoe Wednesday": at marks and at every "and". */
 export const AT_AND = clausesEndAt(String.raw`\s(?:and|&)\s`);
+/** "Leo's soccer or Mia's dentist": also at every "or". */
+export const AT_AND_OR = clausesEndAt(String.raw`\s(?:and|&|n|or)\s`);
 /** "Leo to soccer and Mia to the dentist", but not at the "and" of "Leo and Mia". */
 export const AT_ANOTHER_PLAN = clausesEndAt(
   String.raw`\band\b(?<!(?:^|[,;.!?:\n]\s)\S+\sand)(?=\s+\S+\s+(?:to|from|has|at|needs)\b)`,

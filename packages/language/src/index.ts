@@ -1,5 +1,6 @@
 export {
   AT_AND,
+  AT_AND_OR,
   AT_ANOTHER_PLAN,
   AT_ENDS_OF_TRIP,
   AT_MARKS,
@@ -19,7 +20,7 @@ export { type Lexicon, lexiconOf, type Sense } from "./lexicon/lexicon.ts";
 export { PLAYED, SESSIONS } from "./lexicon/sessions.ts";
 export { activityIn, givenUpIn } from "./matter/activity.ts";
 export type { Writer } from "./matter/beside.ts";
-export { ageSaid, childrenSaid, meansOthers, saysOneOfThem } from "./matter/children.ts";
+export { ageSaid, childrenSaid, meansOthers, pointsToOne, saysOneOfThem } from "./matter/children.ts";
 export { isAddressed, isCompany } from "./matter/company.ts";
 export { areListed, daysOfMatter } from "./matter/days.ts";
 export { isInExcuse, withoutExcuses } from "./matter/excuse.ts";
@@ -94,7 +95,7 @@ export {
 export { isBackOn, unsays } from "./said/settles/unsays.ts";
 export { isWilling } from "./said/settles/willing.ts";
 export { type Telegram, telegramOf } from "./said/telegram.ts";
-export { namesAnotherThing, sessionNamed } from "./said/trip/another-thing.ts";
+export { namesAnotherThing, namesOccasion, sessionNamed } from "./said/trip/another-thing.ts";
 export { booksOnly } from "./said/trip/books-only.ts";
 export {
   comesFromActivity,
@@ -121,7 +122,7 @@ export { type Alternative, daysToChoose, isHourToChoose } from "./said/when/alte
 export { dayAgain } from "./said/when/day-again.ts";
 export { backThen, endsThen } from "./said/when/ends-then.ts";
 export { isForTheMorning } from "./said/when/for-the-morning.ts";
-export { hourPicked, meansTheOther, thingPicked } from "./said/when/one-of-several.ts";
+export { hourPicked, meansTheOther, ordinalPicked, thingPicked } from "./said/when/one-of-several.ts";
 export { onlyAway } from "./said/when/only-away.ts";
 export { explainsTime, givesReason, reschedules, weighsTime, willMoveIt } from "./said/when/reschedules.ts";
 export { isCalled, type Stretch, stretchIn } from "./said/when/stretches.ts";

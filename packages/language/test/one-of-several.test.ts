@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { smallFamily } from "../../../test/support/small-family.ts";
-import { hourPicked, lexiconOf, meansTheOther, readSurface, readWhen, thingPicked } from "../src/index.ts";
+import {
+  hourPicked,
+  lexiconOf,
+  meansTheOther,
+  ordinalPicked,
+  readSurface,
+  readWhen,
+  thingPicked,
+} from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
 const family = smallFamily({ parents: "Ann" });
@@ -46,4 +54,13 @@ describe("of several things that are wanted one is picked", () => {
     ...["I saw him the other day", "the other two can walk", "the other kids are there", "the other side of the road"],
     ...["one after the other please", "the other mum has her", "another one for me"],
   ])("as no other: %j", (text) => expect(meansTheOther(readInFox(text))).toBe(false));
+
+  it.each([
+    ["I can do the first one", "first"],
+    ["I'll have the second", "last"],
+    ["the last run is mine", "last"],
+    ["the first week I can't", null],
+    ["the second he's back", null],
+    ["I'd rather the first one than the second one", null],
+  ])("by its place in what was said: %j", (text, which) => expect(ordinalPicked(readInFox(text))).toBe(which));
 });

@@ -5,6 +5,7 @@ import {
   lacksAThing,
   movesIt,
   onlyHasAWord,
+  pointsToOne,
   refusesOffer,
   type Surface,
   takesOnlyAThing,
@@ -116,9 +117,10 @@ type Piece = { readonly facts: Facts; readonly sure: number; readonly entities: 
 function piecesOf(premises: Premises, understood: Understood, input: ExtractionInput, weights: RulesWeights): Piece[] {
   const { frame, context } = premises;
   if (context !== null && context.arrangements.length > 1 && understood.act !== "inform" && understood.act !== "change")
-    return context.arrangements.map((arrangement) =>
-      pieceOf({ ...premises, context: oneOf(context, arrangement) }, understood, input, weights),
-    );
+    return context.arrangements.map((arrangement) => {
+      const piece = pieceOf({ ...premises, context: oneOf(context, arrangement) }, understood, input, weights);
+      return isUntold(frame, context) ? { ...piece, sure: piece.sure * UNTOLD } : piece;
+    });
   const clauses = context === null ? listedIn(frame, input) : null;
   if (clauses === null) return [pieceOf(premises, understood, input, weights)];
   const day = { dates: frame.dates, until: frame.until, impliedToday: frame.impliedToday };
@@ -128,6 +130,15 @@ function piecesOf(premises: Premises, understood: Understood, input: ExtractionI
     return pieceOf({ ...premises, frame: whole }, understood, input, weights);
   });
 }
+
+/** "I'll take her", where each of two arrangements is for another child: which of them is meant, nobody can tell. */
+const isUntold = ({ surface, children, activity }: Frame, { arrangements }: Context): boolean =>
+  children.length === 0 &&
+  activity === null &&
+  pointsToOne(surface) &&
+  arrangements.every(({ entity }) => entity.children.length === 1) &&
+  new Set(arrangements.map(({ entity }) => entity.children.join())).size > 1;
+const UNTOLD = 0.5;
 
 function pieceOf(premises: Premises, understood: Understood, input: ExtractionInput, weights: RulesWeights): Piece {
   const { facts, sure } = factsOf(premises, input, weights.facts);

@@ -35,6 +35,7 @@ import {
   liesOnTheWay,
   namesAdult,
   namesAnotherThing,
+  namesOccasion,
   needsNoLift,
   nounPhrases,
   onlyNames,
@@ -136,7 +137,7 @@ export type Words = {
   readonly isAdultAlone: boolean;
   /** "Bampy", "uncle Dai i think": an answer to who takes somebody. */
   readonly namesAdult: boolean;
-  /** "Cinema with Livia", "at Noah's": something other than the child's regular activities. */
+  /** "Cinema with Livia", "at Noah's", "a party": something other than the child's regular activities. */
   readonly tellsOfAnother: boolean;
   /** "You still have Lily today 5-9": reminds the one addressed of their task and asks nothing. */
   readonly reminds: boolean;
@@ -192,7 +193,7 @@ export function wordsOf(message: Message, family: Family): Words {
     hasAlong: hasAlong(surface),
     isAdultAlone: isAdultAlone(surface),
     namesAdult: namesAdult(surface),
-    tellsOfAnother: namesAnotherThing(surface, nounPhrases(surface)),
+    tellsOfAnother: namesAnotherThing(surface, nounPhrases(surface)) || namesOccasion(surface),
     reminds: reminds(surface),
     childSpokenTo: childSpokenTo(surface),
     hours: readWhen(surface, message.sentAt, family).times.flatMap((said) =>

@@ -1,4 +1,12 @@
-import { AT_AND, AT_ANOTHER_PLAN, childrenNamed, clauseTexts, lexiconOf, readSurface } from "@silent-observer/language";
+import {
+  AT_AND,
+  AT_AND_OR,
+  AT_ANOTHER_PLAN,
+  childrenNamed,
+  clauseTexts,
+  lexiconOf,
+  readSurface,
+} from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
 import { type Frame, frameOf } from "./frame.ts";
 
@@ -12,17 +20,31 @@ const MOST_CLAUSES = 12;
  * to the dentist 4:30". Null if it is about one thing.
  */
 export function listedIn({ text }: Frame, input: ExtractionInput): readonly Frame[] | null {
-  const pieces = clauseTexts(text, AT_ANOTHER_PLAN).filter((piece) => piece.length <= LONGEST_CLAUSE);
-  return byActivity(pieces.slice(0, MOST_CLAUSES), input) ?? byDay(text, input);
+  return byActivity(text, input) ?? byChild(text, input) ?? byDay(text, input);
 }
 
-function byActivity(pieces: readonly string[], input: ExtractionInput): readonly Frame[] | null {
-  if (pieces.length < 2) return null;
-  const frames = pieces.filter((piece) => mayStandAlone(piece, input)).map((piece) => frameOf(input, piece));
-  const own = frames.filter((frame) => frame.activity !== null && frame.children.length > 0);
-  return own.length >= 2 && new Set(own.map(({ activity, children }) => `${activity} ${children.join()}`)).size >= 2
-    ? own
-    : null;
+function byActivity(text: string, input: ExtractionInput): readonly Frame[] | null {
+  const own = activitiesOfChildren(text, AT_ANOTHER_PLAN, input);
+  return new Set(own.map(({ activity, children }) => `${activity} ${children.join()}`)).size >= 2 ? own : null;
+}
+
+/** "Leo's soccer and Mia's choir": another child at another activity is another arrangement. */
+function byChild(text: string, input: ExtractionInput): readonly Frame[] | null {
+  const own = activitiesOfChildren(text, AT_AND_OR, input);
+  const differ =
+    areDistinct(own.flatMap(({ children }) => children)) && areDistinct(own.map(({ activity }) => activity));
+  return own.length >= 2 && differ ? own : null;
+}
+
+/** The pieces of a text that name a child and an activity. */
+function activitiesOfChildren(text: string, ends: RegExp, input: ExtractionInput): readonly Frame[] {
+  const pieces = clauseTexts(text, ends).filter((piece) => piece.length <= LONGEST_CLAUSE);
+  if (pieces.length < 2) return [];
+  return pieces
+    .slice(0, MOST_CLAUSES)
+    .filter((piece) => mayStandAlone(piece, input))
+    .map((piece) => frameOf(input, piece))
+    .filter((frame) => frame.activity !== null && frame.children.length > 0);
 }
 
 /** "Ethan from school Tuesday and Zoe Wednesday": another child on another day is another arrangement. */
@@ -35,10 +57,11 @@ function byDay(text: string, input: ExtractionInput): readonly Frame[] | null {
     .filter(
       ({ children, group, dates, impliedToday }) => children.length > 0 && !group && dates.length > 0 && !impliedToday,
     );
-  const differ = (pick: (frame: Frame) => readonly string[]) =>
-    new Set(own.flatMap(pick)).size === own.flatMap(pick).length;
-  return own.length >= 2 && differ(({ children }) => children) && differ(({ dates }) => dates) ? own : null;
+  const differ = areDistinct(own.flatMap(({ children }) => children)) && areDistinct(own.flatMap(({ dates }) => dates));
+  return own.length >= 2 && differ ? own : null;
 }
+
+const areDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
 function mayStandAlone(piece: string, { family }: ExtractionInput): boolean {
   const surface = readSurface(piece, lexiconOf(family));

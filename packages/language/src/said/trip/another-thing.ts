@@ -15,7 +15,15 @@ const THING = new RegExp(
 /** A session of something other than the child's regular activity: "practice for the band". */
 const SESSION_OF =
   /\b(?:practice|practise|training|rehearsals?|lessons?) (?:for|of) (?:the|a|an|his|her|our|their|my) (?!team\b|coach\b|kids\b|others?\b|group\b|big\b|next\b|first\b|last\b|hours?\b|while\b|day\b|week\b|weekend\b|month\b|season\b|rest\b|whole\b|half\b|evening\b|afternoon\b|morning\b)(\p{L}{3,})/u;
-/** "A school fair", "her haircut": an occasion of its own, by whatever name the calendar has the child's activities. */
+/** "At Livia's", "livias": a possessive name after a preposition of place. */
+const HOUSE =
+  /\b(?:at|to|round|over|from|by) (?!(?:let|it|that|he|she|there|here|what|who)'s\b)\p{L}{3,}'s(?: (?:house|place|flat|home|mum's|mom's|dad's))?(?! \p{L}+ (?:lesson|class|practice|training)\b)(?=\W|$)/u;
+const COMES_OVER = /\b(?:come|comes|coming|go|goes|going) (?:over|round|around)(?! (?:it|that|the|to the)\b)/;
+
+/** Whether a message names something other than a child's regular activities: "cinema with Livia", "our project". */
+export const namesAnotherThing = (surface: Surface, nouns: readonly NounPhrase[]): boolean =>
+  nouns.some(({ text }) => THING.test(text)) || COMES_OVER.test(surface.masked) || isAtSomebodys(surface, nouns);
+
 const OCCASION = new RegExp(
   "\\b(?:an?|the|his|her|their|our|my) (?:(?:\\p{L}+ ){0,2}" +
     anyOf(
@@ -25,17 +33,8 @@ const OCCASION = new RegExp(
     "|(?:\\p{L}+ ){1,2}fair)\\b",
   "u",
 );
-/** "At Livia's", "livias": a possessive name after a preposition of place. */
-const HOUSE =
-  /\b(?:at|to|round|over|from|by) (?!(?:let|it|that|he|she|there|here|what|who)'s\b)\p{L}{3,}'s(?: (?:house|place|flat|home|mum's|mom's|dad's))?(?! \p{L}+ (?:lesson|class|practice|training)\b)(?=\W|$)/u;
-const COMES_OVER = /\b(?:come|comes|coming|go|goes|going) (?:over|round|around)(?! (?:it|that|the|to the)\b)/;
-
-/** Whether a message names something other than a child's regular activities: "cinema with Livia", "our project". */
-export const namesAnotherThing = (surface: Surface, nouns: readonly NounPhrase[]): boolean =>
-  nouns.some(({ text }) => THING.test(text)) ||
-  OCCASION.test(surface.text) ||
-  COMES_OVER.test(surface.masked) ||
-  isAtSomebodys(surface, nouns);
+/** "A school fair", "her haircut": an occasion of its own, by whatever name the calendar has the child's activities. */
+export const namesOccasion = ({ text }: Surface): boolean => OCCASION.test(text);
 
 /** "At granny's", "to livias", unless a place of the family is meant. */
 function isAtSomebodys({ text, mentions }: Surface, nouns: readonly NounPhrase[]): boolean {

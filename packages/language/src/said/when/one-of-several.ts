@@ -14,6 +14,16 @@ const THE_SUCH =
 /** "I can do the eye one": the word by which one of several things is told from the others; null where none is. */
 export const thingPicked = ({ text }: Surface): string | null => THE_SUCH.exec(text)?.[1] ?? null;
 
+const AT_END = "\\b(?: (?:one|run|trip|drop|pickup|lift|bit)\\b|(?= *(?:$|[.,!?;)])))";
+const FIRST = new RegExp(`\\bthe (?:first|1st|former)${AT_END}`);
+const LAST = new RegExp(`\\bthe (?:second|2nd|latter|last)${AT_END}`);
+
+/** "I can do the first one", "the second": of two things said one after the other, which is picked; null where none is. */
+export function ordinalPicked({ text }: Surface): "first" | "last" | null {
+  if (FIRST.test(text) === LAST.test(text)) return null;
+  return FIRST.test(text) ? "first" : "last";
+}
+
 /** Before an hour by which something is picked: "the 2.30", "ok 5 works", "I can do 5.30". */
 const PICKED =
   /(?:^|[,.!?;]) *(?:(?:ok|okay|yes|yeah|so|then|and|well|oh) )*$|(?:^|[^a-z])the $|\b(?:i can|i could|i'll|i will|i) (?:do|take|have|cover|make|manage) (?:the )?$/;
