@@ -30,6 +30,7 @@ export { isLeft, placeIn } from "./matter/place.ts";
 export { bigrams, unigrams } from "./n-grams.ts";
 export { type EmojiCue, emojiCues } from "./normal/emoji.ts";
 export { LONGEST_TEXT } from "./normal/normalise.ts";
+export { undressed } from "./normal/undressed.ts";
 export { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 export { isAWordOrTwo, isExclamation, saysTheSame } from "./said/exclamation.ts";
 export {

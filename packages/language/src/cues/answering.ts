@@ -142,7 +142,7 @@ const HANDS_OVER = new RegExp(
     "\\b",
 );
 const RELIEVES = new RegExp(
-  "^(?:(?:no|nah|oh|ah)[ ,]+)*don't,? i'll\\b|\\byou(?:'ve| have) (?:enough|a lot|loads|plenty|so much) (?:on|to do|going on)\\b|\\byou did (?:it|that|this|him|her|them) (?:last|yesterday|the last|the other|already)\\b|" +
+  "^(?:(?:no|nah|oh|ah|ok|so|_adult_)[ ,]+)*don't,? i'll\\b|\\byou(?:'ve| have) (?:enough|a lot|loads|plenty|so much) (?:on|to do|going on)\\b|\\byou did (?:it|that|this|him|her|them) (?:last|yesterday|the last|the other|already)\\b|" +
     "\\byou (?:(?:two|both|all|lot|guys|can|just|go and|_adult_) )*" +
     anyOf(
       "(?:have|get|take) (?:a|your|some) (?:rest|break|lie|night off|day off|sleep)",

@@ -3,6 +3,7 @@ import { withItsLift, withItsPerfect } from "./irish-english.ts";
 import { meaningBeside, type Written, writtenAs } from "./meanings.ts";
 import type { Neighbours } from "./neighbours.ts";
 import { withItsNae } from "./scots.ts";
+import { undressed } from "./undressed.ts";
 
 /** A word of the normalised text. */
 export type Word = {
@@ -33,7 +34,7 @@ const NO_WORDS: ReadonlySet<string> = new Set();
  * @param own words of the family, which are not normalised: "wen" is not "when" if a child is called Wen
  */
 export function normalise(raw: string, longest = LONGEST_TEXT, own = NO_WORDS): NormalText {
-  const clean = characters(beginning(raw, longest), longest);
+  const clean = characters(beginning(raw, longest), longest, own);
   const found = clean.match(isAscii(clean) ? ASCII_WORD : WORD) ?? [];
   const written = found.map(writtenAs);
   const { starts, pauses } = placesOf(found, clean);
@@ -119,8 +120,9 @@ function beginning(raw: string, longest: number): string {
 export const isAscii = (text: string): boolean => !/[^\p{ASCII}]/u.test(text);
 
 /** Unifies equivalent punctuation, invisible characters and sequences. */
-function characters(raw: string, longest: number): string {
-  const plain = isAscii(raw) ? raw.replaceAll("`", "'") : asciiPunctuation(raw).slice(0, longest);
+function characters(raw: string, longest: number, own: ReadonlySet<string>): string {
+  const written = isAscii(raw) ? raw.replaceAll("`", "'") : asciiPunctuation(raw).slice(0, longest);
+  const plain = undressed(written, own);
   const whole = plain.includes("/") ? unslashed(plain) : plain;
   return HURRIED.test(whole) ? unhurried(whole) : whole;
 }

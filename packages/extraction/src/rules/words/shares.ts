@@ -13,6 +13,7 @@ import {
   rotaIn,
   shareOf,
   tellsOfThePast,
+  undressed,
 } from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
 import { type Frame, frameOf, saysOthers } from "./frame.ts";
@@ -53,8 +54,9 @@ export type Shares = readonly [Share, ...Share[]];
  * addressed, it is not split.
  */
 export function sharesOf(input: ExtractionInput): Shares {
-  const text = beforeCondition(input.message.text);
-  const rota = rotaIn(readSurface(text, lexiconOf(input.family)));
+  const lexicon = lexiconOf(input.family);
+  const text = beforeCondition(undressed(input.message.text, lexicon.own));
+  const rota = rotaIn(readSurface(text, lexicon));
   if (rota !== null) return turnsOf(rota, input);
   // Otherwise a long run of spaces would be scanned from each of its positions.
   const parts = partsOf(text.replace(/[^\S\n]+/g, " "), input);

@@ -94,9 +94,17 @@ const DECLINES = new RegExp(
 const ALL_THE_SAME =
   /\b(?:yes|yep|happy to|no (?:bother|problem|worries)|i'll|we'll|i will|but (?:i|we) (?:can|could)|(?:so|then|if|after|before|unless) (?:i|we|you)|if (?:you|nobody|no one|someone)|anyway|instead)\b/;
 
+/** "I'm teaching then, Ann", "Ann I'm away": somebody spoken to, not somebody who is to be asked. */
+const SPOKEN_TO =
+  /^_adult_ (?=(?:i|i'm|i've|i'll|i'd|doubt|not|can't|no)\b)|(?<!\b(?:ask|try|find|get|check|with|for|to|and|or|about|is|not|suit|be)) _adult_$/g;
+/** "… because the car's in", "work is mad so …": a reason beside what is said, which a mark may lack. */
+const REASON =
+  / (?:because|cos|since|as) (?:i|i'm|i've|we|we're|we've|the|my|our|work|there's)\b.*$|^[^?]* so (?=i\b)/g;
+const bare = (clause: string): string => clause.replace(SPOKEN_TO, "").replace(REASON, "");
+
 /** Whether one clause of a text declines what was asked, without "no" or "can't", and no other takes it all the same. */
 export function declines({ masked }: Surface): boolean {
   const clauses = bareClauses(masked, AT_MARKS);
-  const declining = clauses.filter((clause) => DECLINES.test(clause));
+  const declining = clauses.filter((clause) => DECLINES.test(clause) || DECLINES.test(bare(clause)));
   return declining.length > 0 && !clauses.some((clause) => !declining.includes(clause) && ALL_THE_SAME.test(clause));
 }

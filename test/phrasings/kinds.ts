@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { defaultSettings } from "@silent-observer/config";
+import { chatId, MINUTE_MS, messageId } from "@silent-observer/conversation";
+import type { Conversation } from "@silent-observer/corpus";
+import { replay } from "@silent-observer/replay";
+import { smallFamily } from "../support/small-family.ts";
+
+/** Mollie swims on Saturdays at 10; it is Friday, 9 in the morning. */
+export const FRIDAY = Date.parse("2026-11-13T09:00:00Z");
+const family = smallFamily({
+  timezone: "Europe/Dublin",
+  locale: "en-IE",
+  parents: "Grainne (mam, mammy), Declan (dad, daddy)",
+  caregivers: "Nora (granny, nan), Podge",
+  children: "Sadhbh, Donnacha (donny), Mollie (molls)",
+  activities: "camogie 75 min, hurling 60 min, swimming 45 min",
+  places: "pool",
+  weekly: { "Sadhbh camogie": "TU,TH 19:00", "Donnacha hurling": "MO,WE 18:30", "Mollie swimming": "SA 10:00 at pool" },
+});
+
+/** What the bot made of a message, as `npm run replay` writes it. */
+export type Decision = {
+  readonly tier1_decision: "QUEUE" | "DROP";
+  readonly extraction: { readonly assigned_to: readonly string[]; readonly times: readonly string[] } | null;
+  readonly spoken: object | null;
+  readonly pending: { readonly action_type: string; readonly summary_text: string; readonly status: string } | null;
+};
+/** Whether the bot understood a phrasing, by the decisions on the messages before it and on the phrasing itself. */
+export type Understood = (last: Decision, before: readonly Decision[]) => boolean;
+
+const isGiven = (adult: string) => (one: Decision) =>
+  one.extraction?.assigned_to.join() === adult && one.pending?.status === "pending";
+const isCard = (text: string) => (one: Decision) =>
+  one.pending?.action_type === "schedule_change" && one.pending.summary_text.includes(text);
+
+const REQUEST = "Grainne: who can bring mollie to swimming tomorrow?";
+/** File of phrasings, messages before each, who says it so many minutes later, and what must come of it. */
+export const KINDS: readonly (readonly [string, readonly string[], string, number, Understood])[] = [
+  ["requests", [], "Declan", 0, (last) => last.extraction?.assigned_to.join() === "unspecified" && !last.pending],
+  ["claims", [], "Declan", 0, isGiven("declan")],
+  ["talk", [], "Declan", 0, (last) => last.tier1_decision === "DROP"],
+  ["called-off", [], "Declan", 0, isCard("cancelled")],
+  ["moved-to-5", [], "Declan", 0, (last) => isCard("17:00")(last) && last.extraction?.times.join() === "17:00"],
+  ["accepts", [REQUEST], "Declan", 4, isGiven("declan")],
+  ["refuses", [REQUEST], "Declan", 4, (last) => !last.pending && last.extraction?.assigned_to.join() === "unspecified"],
+  ["takes-nothing", [REQUEST], "Declan", 4, (last) => !last.pending],
+  [
+    "acknowledges",
+    [REQUEST, "Declan: i'll do it"],
+    "Grainne",
+    2,
+    (last, [, claim]) => !last.pending && isGiven("declan")(claim as Decision),
+  ],
+  [
+    "hands-back",
+    [REQUEST, "Declan: i'll do it"],
+    "Declan",
+    60,
+    (_, [, claim]) => claim?.pending?.status === "replaced",
+  ],
+  ["takes-over", ["Grainne: i'll bring mollie to swimming tomorrow"], "Declan", 2, isGiven("declan")],
+  [
+    "needs-no-lift",
+    ["Sadhbh: can someone collect me from hurling tonight at 8"],
+    "Sadhbh",
+    3,
+    (last, [asked]) => !last.spoken && !asked?.spoken,
+  ],
+];
+
+export const phrasingsOf = (file: string): string[] => {
+  const text = readFileSync(join(import.meta.dirname, `${file}.txt`), "utf8");
+  return text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+};
+
+export const decisionsOn = async (conversations: readonly Conversation[]): Promise<Decision[]> =>
+  (await replay(conversations, () => family, defaultSettings())).map((line): Decision => JSON.parse(line));
+
+export function conversation(
+  phrasing: string,
+  at: number,
+  before: readonly string[],
+  sender: string,
+  later: number,
+  since = FRIDAY,
+): Conversation {
+  const id = chatId(String(at));
+  const lines = [...before, `${sender}: ${phrasing}`];
+  const messages = lines.map((line, index) => ({
+    chatId: id,
+    messageId: messageId(String(index + 1)),
+    topicId: null,
+    senderName: line.slice(0, line.indexOf(":")),
+    sentAt: since + (index * 3 + (index === before.length ? later : 0)) * MINUTE_MS,
+    replyTo: null,
+    text: line.slice(line.indexOf(":") + 2),
+    forwarded: false,
+  }));
+  return { chatId: id, family: family.id, messages };
+}
