@@ -29,7 +29,7 @@ const replaced = (pattern: RegExp, by: string) => (line: string) =>
   pattern.test(line) ? line.replace(pattern, by) : null;
 
 /** A number below `below` that depends on nothing but the text. */
-const pick = (text: string, below: number): number => {
+export const pick = (text: string, below: number): number => {
   let hash = 7;
   for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
   return hash % below;

@@ -12,6 +12,7 @@ import type { MemberId } from "@silent-observer/family";
 import {
   AT_MARKS,
   backsOut,
+  beforeReason,
   clauseTexts,
   goesThere,
   isKeptFromDriving,
@@ -47,7 +48,7 @@ export function readGivenBack(input: ExtractionInput): Reading | null {
   const said = clauseTexts(message.text, AT_MARKS).find((clause) => backsOut(readSurface(clause, lexicon)));
   const held = isKeptFromDriving(surface)
     ? drivesSoon(tasksMeant(sender, frameOf(input, ""), input), input)
-    : tasksMeant(sender, frameOf(input, said ?? message.text), input);
+    : tasksMeant(sender, frameOf(input, beforeReason(said ?? message.text)), input);
   const justSpokenOf = held.filter((task) => isSpokenOf(task, attribution));
   const [next, ...later] = justSpokenOf.length > 0 ? justSpokenOf : held;
   if (!next) return null;

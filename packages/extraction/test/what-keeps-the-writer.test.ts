@@ -23,6 +23,8 @@ describe("a clause of what keeps the writer", () => {
       "my day ends at 3 tomorrow, I'll take Will to footie",
       "I'll be through by 4 tomorrow, so I'll take Will to footie",
       "shutting at 2 tomorrow so I'll take Will to footie",
+      "can someone take Will to footie tomorrow because the car is in for service",
+      "I can't take Will to footie tomorrow because I have the dentist at 3",
     ])
       expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ activity: "football", times: [] });
     for (const [text, hour] of [

@@ -7,7 +7,7 @@ export type Clause = { readonly start: number; readonly end: number };
 /**
  * Marks that end a clause, except those within a time, a number or an abbreviation ("7.30", "4:15", "1,500", "3 p.m.").
  */
-const MARKS = String.raw`[;!?…()•—\n]|[,:](?!\d)|(?<!\b[a-z])\.(?!\d)|\s[-–](?=\s)`;
+const MARKS = String.raw`[;!?…()•—\n]|[,:](?!\d)|(?<!(?<!['’])\b[a-z])\.(?!\d)|\s[-–](?=\s)`;
 
 /**
  * A pattern of what separates two clauses: the marks, and words that begin another clause.
@@ -78,6 +78,13 @@ export function clauseAround(text: string, at: number, ends: RegExp): Clause {
   }
   return { start, end: text.length };
 }
+
+const BECAUSE =
+  /\s+(?:because|bc|cos|coz)\s.*|\s+(?:since|as) (?:i|i'm|i've|we|we're|we've|my|our|the|work|there's)\b.*/s;
+/** "I can't make it" of "i can't make it because the car is in for service". */
+export const beforeReason = (text: string): string => text.replace(BECAUSE, "");
+/** And of "work is mad so i can't make it". */
+export const withoutReason = (text: string): string => beforeReason(text).replace(/^[^?]* so (?=i\b)/, "");
 
 /** "😟", behind the words. */
 const NOT_WORDS_BEHIND = /[^\p{L}\p{N}_]+$/u;

@@ -6,6 +6,7 @@ export {
   AT_MARKS,
   AT_SENTENCES,
   AT_WANTS,
+  beforeReason,
   clausesIn,
   clauseTexts,
 } from "./clauses.ts";

@@ -16,6 +16,12 @@ describe("words give back what their writer has", () => {
     "can't do pickup tonight",
     "can't get Dot after all",
     "actually I can't, the plumber's here",
+    "Actually I can't. Sorry.",
+    "ok so actually I can't",
+    "actually I can't because the car is in for service",
+    "work is mad so I don't think I can do it anymore",
+    "Ben I don't think I can do it anymore",
+    "Ben actually I can't",
     "I can't do the pickup anymore, sorry",
     "can't get away from here",
     "running super late, someone else has to take Dot",
@@ -115,6 +121,7 @@ describe("words give back what their writer has", () => {
     "I don't get him sometimes",
     "I don't make the rules",
     "oh no can you get Dot?",
+    "Ben actually can't",
   ])("but not with %j", (text) => expect(gives(text)).toBe(false));
 });
 

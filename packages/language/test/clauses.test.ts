@@ -23,6 +23,9 @@ describe("a clause", () => {
       "please",
     ]));
 
+  it("ends at the full stop behind an apostrophe", () =>
+    expect(clauseTexts("Actually I can't. Sorry.", AT_MARKS)).toEqual(["Actually I can't", "Sorry"]));
+
   it.each(["judo at 4:15", "judo at 7.30", "it costs 1,500", "judo at 3 p.m. today", "the drop-off", "it's 4-5pm"])(
     "does not end within an hour, a number or a word: %s",
     (text) => expect(clauseTexts(text, AT_MARKS)).toEqual([text]),

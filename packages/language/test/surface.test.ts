@@ -28,6 +28,8 @@ describe("normalising", () => {
     ["ballet 4 me", "_activity_ 4 me"],
     ["thx!! omw", "thanks!! on my way"],
     ["yesssss pls", "yes please"],
+    ["she neeeds it sooo much", "she needs it so much"],
+    ["hey love i cannto xx", "i cannot"],
     ["n/m", "nevermind"],
     ["pratice is cancled", "_activity_ is canceled"],
     ["whos on p/u", "who's on pickup"],

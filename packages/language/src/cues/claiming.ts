@@ -78,7 +78,9 @@ const OFFERS =
   /\bif you (?:want|like|prefer|need)\b|\b(?:want|need) me to\b|\b(?:shall|should) i\b|\bhappy to\b[^.!?]{0,30}\bif\b/;
 const TENTATIVE =
   /\b(?:probably|(?<!and )(?:maybe|perhaps)|and (?:maybe|perhaps) (?:i|we)|might|possibly|not sure|i think|should be able|let me check|depends|i'll check|(?:i'll|will|let me) see(?! (?:you|him|her|them|us|the|a|my|your|our|_child_|_adult_)(?![a-z]))|have to check|need to check)\b/;
-const CONDITIONAL = /\bif\b(?! you (?:want|like|prefer|need|stuck|are stuck))/;
+/** "If that's ok" is politeness. */
+const CONDITIONAL =
+  /\bif\b(?! (?:you (?:want|like|prefer|need|stuck|are stuck)|that's (?:ok|okay|alright|all right|fine|grand|cool)\b))/;
 const ALL =
   /\b(?:both|all of (?:it|them|you)|all (?:two|three)|everyone|everything|that too|the other (?:one|two) too)\b/;
 

@@ -11,6 +11,9 @@ const HINDERED =
 /** Where somebody sets off to, or that they do, before others are driven: "i leave for the airport at 6". */
 const LEAVES =
   /\bi(?:'m| am|'ll be| will be| have to be)? (?:(?:just|already|only) )*(?:leav(?:e|ing) for|fly(?:ing)?(?= out| to| at| back| home|$)|off to|gone (?:at|by|from)|catch(?:ing)? (?:the|my|a)|on (?:the|my|a) (?:flight|plane|train|ferry))\b/;
+/** "… because the car is in for service". */
+const MAY_GIVE_REASON = /\b(?:because|bc|cos|coz|since)\b/;
+const GIVES_REASON = /\b(?:because|bc|cos|coz|since)\s*$/;
 /** "2.15 at the earliest" continues with the trip, so its time belongs to the trip. */
 const GOES_ON = /\bat (?:the )?(?:very )?(?:earliest|soonest|best)\b/;
 const OTHERS = /_child_|_place_|\b(?:him|her|he|she|them|they|his|their|you|kids?)\b/;
@@ -25,7 +28,7 @@ const POINTS_BACK = /\b(?:from|over|out of) (?:there|it)\b/;
  * can someone get Leo". Neither what they name nor their time is the child's.
  */
 function excusesIn(surface: Surface, lexicon: Lexicon): readonly Clause[] {
-  if (!HINDERED.test(surface.text) && !LEAVES.test(surface.text)) return [];
+  if (![HINDERED, LEAVES, MAY_GIVE_REASON].some((pattern) => pattern.test(surface.text))) return [];
   const clauses = clausesIn(surface.text, AT_CONJUNCTIONS).map((span) => {
     const read = readSurface(surface.text.slice(span.start, span.end).trim(), lexicon);
     return { span, read, cues: readCues(read) };
@@ -35,7 +38,8 @@ function excusesIn(surface: Surface, lexicon: Lexicon): readonly Clause[] {
     const before = clauses[at - 1]?.read.text ?? "";
     const asked = clauses.some((other) => other !== clause && other.cues.asking.adult);
     const leaves = asked && LEAVES.test(read.text);
-    const keeps = leaves || HINDERED.test(read.text) || (GOES_ON.test(read.text) && HINDERED.test(before));
+    const reason = GIVES_REASON.test(surface.text.slice(0, clause.span.start));
+    const keeps = reason || leaves || HINDERED.test(read.text) || (GOES_ON.test(read.text) && HINDERED.test(before));
     return keeps && isOfTheWriter(read) && !cues.asking.adult && cues.task.kind !== "transport";
   });
   const rest = clauses.filter((clause) => !excuses.includes(clause));

@@ -86,6 +86,7 @@ const plain: Record<string, string> = {
   lmk: "let me know",
   rn: "right now",
   abt: "about",
+  dout: "doubt",
   "u'll": "you'll",
   "u're": "you're",
   "u've": "you've",

@@ -1,7 +1,7 @@
 import { dependsOnNeighbours, spelledOut } from "./abbreviations.ts";
 import { contraction, isContractionBeside } from "./apostrophes.ts";
 import type { Neighbours } from "./neighbours.ts";
-import { misspelled, withItsG } from "./typos.ts";
+import { isEnglish, misspelled, withItsG } from "./typos.ts";
 import { VOCABULARY } from "./vocabulary.ts";
 
 /** What is known of a word without its neighbours. */
@@ -40,8 +40,13 @@ function startsUpper(word: string): boolean {
   return code < 0x80 ? code >= 0x41 && code <= 0x5a : /^\p{Lu}/u.test(word);
 }
 
-/** "yesssss" to "yes": a letter repeated three times or more is drawn out. */
-const shortened = (word: string): string => word.replace(/(\p{L})\1{2,}/gu, "$1");
+/** "yesssss" to "yes", "neeeds" to "needs": a letter repeated three times or more is drawn out. */
+function shortened(word: string): string {
+  const once = word.replace(/(\p{L})\1{2,}/gu, "$1");
+  if (once === word || isEnglish(once)) return once;
+  const twice = word.replace(/(\p{L})\1{2,}/gu, "$1$1");
+  return isEnglish(twice) ? twice : once;
+}
 
 function meaningAlone(word: string): Meaning | null {
   const stem = word.endsWith("'s") ? word.slice(0, -2) : word;

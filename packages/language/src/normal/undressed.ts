@@ -7,7 +7,7 @@ const PETS = "love|hun|hon|babes?|darling|sweetheart";
 /** "Hi all", but not "hey everyone is sick" or "hi all of you". */
 const HELLO_TO = `${HELLO},? ${anyOf(
   "(?:all|everyone|everybody|every1|guys|folks|lads|gang|fam|family|team)(?: again)?(?! (?:of|the|my|our|is|are|has|have|needs?|should|can|will|was|were|who|that|got|to)\\b)",
-  `(?:${PETS}|pet|dear)(?! (?:to|is|it|that|you)\\b)`,
+  `(?:${PETS}|pet|dear)(?! (?:to|is|you)\\b)`,
 )}(?![\\p{L}\\p{N}'])[\\s,.!:–-]*`;
 const HELLO_ALONE = "(?:hi+|hiya|hey+|heya|hello+|good (?:morning|afternoon|evening))(?:\\s*[,.!\\n]+\\s*)";
 const WELL_WISHING =
@@ -31,10 +31,12 @@ const TO_SOMEBODY =
 const END = new RegExp(
   `${anyOf(
     "[\\s.,!]+(?:x{1,8}|(?:xo)+x?)",
-    `${TO_SOMEBODY}[\\s,]+(?:${PETS})`,
+    `${TO_SOMEBODY}[\\s,]+(?:love|darling)`,
+    "[\\s,]+(?:hun|hon|babes?|sweetheart)",
     `${TO_SOMEBODY}[\\s,.]+(?:lots of |all my |much )?love,?(?: from)? ${KIN}`,
     "[\\s.,!]+(?:lol+z?|lmao|(?:ha){2,}h?|(?:he){2,})",
     "[\\s,]+(?:tbh|ngl)",
+    "[\\s,.!]+(?:no (?:rush|hurry|pressure)(?: at all)?|no (?:worries|bother|problem) if not)",
     "\\s*[😊🙂😀😃😄☺🥰😘😇🤗🙈]+",
   )}[\\s.!]*$`,
   "iu",

@@ -1,5 +1,5 @@
 import { anyOf } from "../../any-of.ts";
-import { AT_MARKS, AT_SUBJECTS, clauseTexts } from "../../clauses.ts";
+import { AT_MARKS, AT_SUBJECTS, clauseTexts, withoutReason } from "../../clauses.ts";
 import { asking } from "../../cues/asking.ts";
 import { takesBack } from "../../cues/claiming.ts";
 import { taskWords } from "../../cues/task.ts";
@@ -7,7 +7,7 @@ import type { Surface } from "../../surface.ts";
 
 /** What may come first: calls, sighs, conjunctions, and what holds the sender up. */
 const BEFORE =
-  "(?:(?:sorry|so|and|but|now|actually|really|just|guys|all|everyone|hey|oh|ah|no|wait|hang on|ugh|argh|ok|well|then|cos|because|bc|also|honestly|unfortunately|afraid|i'm afraid|i think|think|looks like|turns out|means|gah|damn|shit|fuck|omg|babe|love|hun) ){0,6}";
+  "(?:(?:sorry|so|and|but|now|actually|really|just|guys|all|everyone|hey|oh|ah|no|wait|hang on|ugh|argh|ok|well|then|cos|because|bc|also|honestly|unfortunately|afraid|i'm afraid|i think|think|looks like|turns out|means|gah|damn|shit|fuck|omg|babe|love|hun|_adult_(?= i\\b)) ){0,6}";
 const HINDERED =
   "(?:stuck|held up|still|caught up|delayed|running (?:[a-z]+ ){0,2}(?:late|behind)|in traffic|at work|in (?:a|the) meeting|working late|broke(?:n)? down|(?:the |my )?(?:car|van|bus|train|flight) [a-z']+|flat (?:tyre|tire)|puncture|something(?:'s| has)?(?: just)? (?:came|come|cropped) up|change of plans?|(?:work|(?:the |my )?boss) (?:have|has|needs?|wants?|asked))";
 const UNABLE =
@@ -49,7 +49,7 @@ const GIVES_BACK = new RegExp(
   `^\\s*${BEFORE}(?:${HINDERED}(?: [a-z_']+){0,5}? )?${BEFORE}${UNABLE} (?:${TASK})${BEHIND}`,
 );
 const ALONE =
-  /^\s*(?:actually|sorry|so sorry|no wait|wait) (?:i )?can't(?: (?:now|any ?more|after all))?\s*$|^\s*(?:i )?can't (?:after all|any ?more)\b|^\s*(?:(?:actually|sorry|so sorry|now) )?(?:i )?(?:won't|will not|'m not going to) be able to(?: (?:now|any ?more|after all|sorry))*\s*$/;
+  /^\s*(?:(?:ok|so|oh|well|sorry|_adult_(?= actually i\b)) )*(?:actually|sorry|so sorry|no wait|wait) (?:i )?can't(?: (?:now|any ?more|after all))?(?: _adult_)?\s*$|^\s*(?:i )?can't (?:after all|any ?more)\b|^\s*(?:(?:actually|sorry|so sorry|now) )?(?:i )?(?:won't|will not|'m not going to) be able to(?: (?:now|any ?more|after all|sorry))*\s*$/;
 const ANOTHER_HAS_TO =
   /\b(?:someone|somebody) else (?:has|needs|will have|'ll have|is going to have) to\b|\b(?:can|could|would|will|need|want) (?:someone|somebody|anyone|anybody) else\b|\b(?:someone|somebody|anyone|anybody) else,? (?:please|instead)\b/;
 /**
@@ -161,7 +161,8 @@ const isNotHappening = (masked: string): boolean =>
   TRIP_OR_HINDRANCE.test(masked) &&
   clauseTexts(masked, AT_SUBJECTS).some((clause) => NOT_HAPPENING.test(clause));
 
-const isUnable = (clause: string): boolean => GIVES_BACK.test(clause) || ALONE.test(clause);
+const isUnable = (clause: string): boolean =>
+  GIVES_BACK.test(clause) || [GIVES_BACK, ALONE].some((pattern) => pattern.test(withoutReason(clause)));
 
 /**
  * Whether a message hands back something that its sender has taken, whatever it is: "stuck, can't make it", "not going

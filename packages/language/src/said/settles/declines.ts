@@ -1,5 +1,5 @@
 import { anyOf } from "../../any-of.ts";
-import { AT_MARKS, bareClauses } from "../../clauses.ts";
+import { AT_MARKS, bareClauses, withoutReason } from "../../clauses.ts";
 import type { Surface } from "../../surface.ts";
 
 const FIRST = "(?:(?:oh|ah|aw|ugh|hm+|sorry|well|honestly|actually|unfortunately|sadly|no|nope|nah|yeah|but|and|so) )*";
@@ -97,10 +97,7 @@ const ALL_THE_SAME =
 /** "I'm teaching then, Ann", "Ann I'm away": somebody spoken to, not somebody who is to be asked. */
 const SPOKEN_TO =
   /^_adult_ (?=(?:i|i'm|i've|i'll|i'd|doubt|not|can't|no)\b)|(?<!\b(?:ask|try|find|get|check|with|for|to|and|or|about|is|not|suit|be)) _adult_$/g;
-/** "… because the car's in", "work is mad so …": a reason beside what is said, which a mark may lack. */
-const REASON =
-  / (?:because|cos|since|as) (?:i|i'm|i've|we|we're|we've|the|my|our|work|there's)\b.*$|^[^?]* so (?=i\b)/g;
-const bare = (clause: string): string => clause.replace(SPOKEN_TO, "").replace(REASON, "");
+const bare = (clause: string): string => withoutReason(clause.replace(SPOKEN_TO, ""));
 
 /** Whether one clause of a text declines what was asked, without "no" or "can't", and no other takes it all the same. */
 export function declines({ masked }: Surface): boolean {
