@@ -37,7 +37,7 @@ it("what people write around a line changes nothing of what comes of it", { time
   const all = decided.flat();
   expect(all.filter(({ wrong }) => wrong).map(({ text }) => text)).toEqual([]);
   const lost = all.filter((one) => one.lost).map(({ text }) => text);
-  // The others are not heard, above all where another sentence stands beside a word or two.
-  console.log("LOST", lost.length, all.length, lost);
-  expect(lost.length, lost.join("\n")).toBeLessThan(0.1 * all.length);
+  // Not heard yet: a word or two beside a name ("grainne i suppose"), some typing errors in short words, "… so you can
+  // stay in bed", and sentences beside it about anything but the house.
+  expect(lost.length, lost.join("\n")).toBeLessThan(0.05 * all.length);
 });
