@@ -10,7 +10,7 @@ export {
   clausesIn,
   clauseTexts,
 } from "./clauses.ts";
-export { childMisses, takesPlace } from "./cues/changing.ts";
+export { childMisses, proposes, takesPlace } from "./cues/changing.ts";
 export { takesBack } from "./cues/claiming.ts";
 export { beforeCondition, conditionsIn } from "./cues/conditions.ts";
 export { type Cues, readCues } from "./cues/cues.ts";
@@ -47,6 +47,7 @@ export { fitsTheWriter, saysYesPlease } from "./said/settles/accepts-offer.ts";
 export { answersForIt } from "./said/settles/answers-for-it.ts";
 export { backsOut, isKeptFromDriving, wantsAnother } from "./said/settles/backs-out.ts";
 export { begsOff, isBusyUntil, onlyAsksWhen } from "./said/settles/begs-off.ts";
+export { isCalledOffBy } from "./said/settles/called-off.ts";
 export { closesRequest } from "./said/settles/closes-request.ts";
 export { comesOut, othersKnow, putsInOrder, seesClash, staysAway } from "./said/settles/comes-out.ts";
 export { consents, decidesFor, isNod, isShut, saysAskerHasIt } from "./said/settles/consents.ts";

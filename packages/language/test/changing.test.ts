@@ -69,6 +69,16 @@ describe("what is only asked about", () => {
     "no judo tomorrow?",
     "is judo moved to 5 tomorrow",
     "hi, was judo moved to sunday?",
+    "can we cancel judo tomorrow?",
+    "can we skip judo tomorrow",
+    "will we give judo a miss tomorrow",
+    "should I keep Dot home from judo?",
+    "can Dot miss judo tomorrow?",
+    "how about we skip judo tomorrow",
+    "I'm thinking of skipping judo tomorrow",
+    "maybe we should cancel judo",
+    "I'd rather skip judo tomorrow",
+    "skip judo tomorrow?",
   ])("is no change: %s", (text) => expect(asked(text)).toBe(true));
 
   it.each([
@@ -79,7 +89,10 @@ describe("what is only asked about", () => {
     "judo is off. is Cy home?",
     "why is judo cancelled tomorrow?",
     "did you see judo is cancelled tomorrow?",
-    "can we cancel judo tomorrow?",
+    "can you tell Ben judo is cancelled?",
+    "could we let them know judo is off tomorrow",
+    "we're skipping judo tomorrow",
+    "let's skip judo tomorrow",
     "is judo on tomorrow?",
   ])("is another matter: %s", (text) => expect(asked(text)).toBe(false));
 });

@@ -84,6 +84,8 @@ function reasonAgainst(entity: Entity, today: string, context: ProposalContext):
     return "not_of_family";
   if (task !== null && task.adults.length > 0 && !isUnnamed(entity)) return null;
   if (context.reading.act === "ask" && entity.presence === "moment" && wantsSomebody(entity)) return "open_request";
+  // "Could we move judo to Sunday?" moves nothing until somebody agrees.
+  if (context.reading.act === "ask" && entity.change === "moved") return "open_request";
   if (entity.change !== null) return reasonAgainstFact(entity, date, context);
   if (task?.outside) return "outside_help";
   if (wantsSomebody(entity) || entity.presence === "moment") return "open_request";

@@ -16,6 +16,7 @@ import {
   declines,
   isBackOn,
   isBusyUntil,
+  isCalledOffBy,
   isWilling,
   needsNoLift,
   onlyAsksWhen,
@@ -70,6 +71,8 @@ export function whateverItsScore(judged: Judged): Overruled | null {
     return { id: "asks_to_be_fetched", decision: "QUEUE", signal: "request" };
   if (situationBits.has(thread.situations, "arranging") && needsNoLift(surface))
     return { id: "needs_no_lift", decision: "QUEUE", signal: "answer" };
+  if (situationBits.has(thread.situations, "just_arranged") && callsOffInAWord(judged))
+    return { id: "calls_off_in_a_word", decision: "QUEUE", signal: "statement" };
   const adult = situationBits.has(thread.situations, "adult");
   const asked = situationBits.has(thread.situations, "open_request");
   if (adult && asked && (saysNoAndWhy(surface) || isBusyUntil(surface) || declines(surface)))
@@ -87,6 +90,12 @@ function hasJustArranged({ messageId, sender, sentAt }: Message, recent: readonl
   if (sender === null) return false;
   const own = recent.findLast(({ message }) => message.messageId !== messageId && message.sender === sender);
   return own?.tier1.decision === "QUEUE" && sentAt - own.message.sentAt <= CORRECTED_WITHIN_MS;
+}
+
+/** Whether it answers the question just asked in such a way that something does not take place. */
+function callsOffInAWord({ message, surface, recent, read }: Judged): boolean {
+  const last = recent.findLast((heard) => heard.message.messageId !== message.messageId);
+  return last !== undefined && isCalledOffBy(surface, read(last.message.text));
 }
 
 /** What the message takes back: its sender's last words, if they arranged something, or what was called off lately. */

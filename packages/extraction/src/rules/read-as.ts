@@ -22,6 +22,7 @@ import { actOf, isOutside } from "./who/act.ts";
 import { chosen, decided, saidToDoIt } from "./who/chosen.ts";
 import { typesFor } from "./who/type.ts";
 import { whoFor } from "./who/who.ts";
+import { calledOffInAnswer } from "./words/calls-off.ts";
 import type { Frame } from "./words/frame.ts";
 import { listedIn } from "./words/listed.ts";
 import { inTheLightOf, inTheLightOfNext } from "./words/neighbours.ts";
@@ -61,7 +62,8 @@ function framesOf(spoken: Shares, context: Context | null, input: ExtractionInpu
   const frames: Frame[] = [];
   for (const { frame } of spoken) {
     const before = frames.at(-1) ?? null;
-    frames.push(inTheLightOf(before, fitted(frame, context, input), context?.children ?? [], input.family));
+    const said = calledOffInAnswer(frame, context, input);
+    frames.push(inTheLightOf(before, fitted(said, context, input), context?.children ?? [], input.family));
   }
   return frames.map((frame, at) =>
     inTheLightOfNext(frame, frames[at + 1], { isAlike: spoken[at + 1]?.isAlike === true }),

@@ -9,7 +9,7 @@ export type Changing = {
   readonly kind: "new" | "moved" | "cancelled" | null;
   /** "An extra choir at 10.30": besides those that take place anyway, which stay as they are. */
   readonly additional: boolean;
-  /** "Is judo cancelled tomorrow?": only asked whether it was moved or cancelled. */
+  /** "Is judo cancelled tomorrow?", "can we skip judo?": only asked whether it was moved or cancelled, or is to be cancelled. */
   readonly asked: boolean;
 };
 
@@ -22,7 +22,7 @@ const CHILD_MISSES = anyOf(
 const CANCELLED = new RegExp(
   "\\b" +
     anyOf(
-      "cancell?ed|cancels?|called off|is off\\b|_activity_'s off\\b(?! to\\b)|closed|not happening",
+      "cancell?ed|cancels?|called off|is off\\b|_activity_'s off\\b(?! to\\b)|^(?:(?:yes|yeah|yep|no|nope|oh|ah|sorry|so|and|but)[ ,]+)*it's off(?=[.,!]|\\W*$| (?:today|tonight|tomorrow|this (?:week|evening)|again|for))|closed|not happening",
       "no (?:_activity_|_place_|school|practice|class|training|lessons?|nursery|daycare|club)",
       "isn't on|not on (?:today|tomorrow|this|on)|(?:isn't|aren't|won't be) (?:happening|running|going ahead|taking place)",
       "(?:has been|was|is|got|been) (?:scrapped|axed|abandoned|rained off|washed out)",
@@ -93,6 +93,19 @@ const SUBJECT = anyOf(
 const CALLS = "(?:(?:ok|so|and|but|wait|hey|hi|oh|btw|guys|sorry|right|just|_adult_|do (?:you|we) know)[ ,]+)*";
 /** "Is judo off", "did they cancel judo": the verb before its subject. */
 const INVERTED = new RegExp(`^${CALLS}(?:is|are|was|were|has|have|did|does|do|will) ${SUBJECT}(?![a-z])`);
+/** "Can we skip judo", "will I cancel judo", "how about we give it a miss", "thinking of skipping judo": not decided yet. */
+const PROPOSES = new RegExp(
+  `^${CALLS}${anyOf(
+    `(?:can|could|may|might|shall|should|will|would|must|do|does|did) (?:_adult_ and )?(?:i|${SUBJECT})(?![a-z'])`,
+    "(?:what|how) (?:about|if)\\b|why (?:don't|not)\\b|(?:is|was|would) it (?:be )?(?:ok|okay|alright|all right|possible|worth|wise|mad|terrible|awful|bad|mean|better|best)\\b",
+    "(?:would|do) (?:you|anyone|anybody|_adult_) (?:all |both )?(?:mind|object|care|think|want|fancy)\\b|(?:(?:is )?there )?any (?:chance|objections?|harm|point|way)\\b",
+    "(?:i'm |i am |i was |we're |we were )?(?:half |just |kind of |kinda )?(?:thinking|wondering|tempted|debating|considering|inclined|minded|leaning)\\b|i (?:just )?wonder\\b",
+    "(?:maybe|perhaps)\\b|(?:i |we )(?:might|may)\\b|i(?:'d| would) (?:rather|prefer|sooner)\\b|i (?:really )?wish\\b",
+  )}`,
+);
+/** "Could you tell them judo is off", "do you know that it's off", "maybe you missed it": the change itself is a fact. */
+const TELLS_OF_IT =
+  /\b(?:tell|told|let|know|see|saw|seen|heard|say|said|says|mention|remember|forget|forgot|because|since|now that)\b/;
 /** "Why is judo cancelled?", "did you see judo is off?", "can we move judo?": takes it as a fact, or proposes it. */
 const NO_QUESTION_OF_IT = new RegExp(
   anyOf(
@@ -112,9 +125,18 @@ function asksWhether(masked: string): boolean {
   const changes = clauses.filter(({ text }) => kindOf(text) !== null);
   return (
     changes.length > 0 &&
-    changes.every(({ text, endsAsking }) => INVERTED.test(text) || (endsAsking && !NO_QUESTION_OF_IT.test(text)))
+    changes.every(
+      ({ text, endsAsking }) =>
+        INVERTED.test(text) || (endsAsking && !NO_QUESTION_OF_IT.test(text)) || isProposed(text, endsAsking),
+    )
   );
 }
+
+/** "Can we skip judo", "skip judo?". A move that is proposed names a slot, and counts. */
+const isProposed = (text: string, endsAsking: boolean): boolean =>
+  kindOf(text) === "cancelled" &&
+  !TELLS_OF_IT.test(text) &&
+  (PROPOSES.test(text) || (endsAsking && /^(?:[a-z]+ )?(?:skip|miss|cancel|giv(?:e|ing)|keep(?:ing)?)\b/.test(text)));
 
 const STRANGER = anyOf(
   "some(?:one|body)",
@@ -139,6 +161,16 @@ const MISSES = new RegExp(`\\b${CHILD_MISSES}`);
 
 /** "Mollie can't make judo": a child misses it, so that nobody is needed. */
 export const childMisses = ({ masked }: Surface): boolean => MISSES.test(masked);
+
+/** "Is judo off tomorrow", "can we skip judo?": asked or proposed, and not yet so. */
+export function asksWhetherOff(surface: Surface): boolean {
+  const { kind, asked } = changing(surface);
+  return kind === "cancelled" && asked;
+}
+
+/** "Maybe we could move judo to Sunday", "any chance of judo on Sunday instead": proposes, question mark or not. */
+export const proposes = ({ masked }: Surface): boolean =>
+  clauseTexts(masked, AT_MARKS).some((text) => PROPOSES.test(text) && !TELLS_OF_IT.test(text));
 
 const TAKES_PLACE =
   /\b(?:it's|is|are|still|back) on(?=[.!,;]|\W*$| (?:again|then|after all|as)\b)|\bgo(?:es|ing)? ahead\b/;

@@ -1,12 +1,13 @@
 import { type Act, minutesOfDay, type State, stateOf } from "@silent-observer/conversation";
-import { begsOff, reportsDone, tellsOfArrival } from "@silent-observer/language";
+import { begsOff, lexiconOf, proposes, readSurface, reportsDone, tellsOfArrival } from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
 import type { Thread } from "../thread.ts";
 import type { Frame } from "../words/frame.ts";
 import type { Who } from "./alternative.ts";
 
 /** The act of a message, given who has the task after it. */
-export function actOf(frame: Frame, who: Who, thread: Thread | null, { message, tier1 }: ExtractionInput): Act {
+export function actOf(frame: Frame, who: Who, thread: Thread | null, input: ExtractionInput): Act {
+  const { message, tier1 } = input;
   const { asking, answering, changing, claiming } = frame.cues;
   // A forwarded message binds nobody: it can announce, but not take or ask.
   if (message.forwarded) return changing.kind !== null ? "change" : "inform";
@@ -31,8 +32,9 @@ export function actOf(frame: Frame, who: Who, thread: Thread | null, { message, 
     case "kept":
     case "nobody":
       if (isOutside(frame, who, thread)) return "take";
-      if (changing.kind !== null && !asks) return "change";
-      if (asks) return "ask";
+      if (turnsDown(frame, thread, input)) return "refuse";
+      if (asks || proposes(frame.surface)) return "ask";
+      if (changing.kind !== null) return "change";
       if (answering.progress && state !== null) return "progress";
       return answering.agrees && state !== null ? "agree" : "inform";
   }
@@ -62,6 +64,18 @@ function asksOtherEnd(frame: Frame, thread: Thread | null): boolean {
   const { leg } = frame.cues.task;
   const taken = thread?.source.reading.entities[0]?.task?.leg ?? null;
   return leg !== null && taken !== null && taken !== "cover" && leg !== taken && !refuses(frame);
+}
+
+/** "No", "not Sunday", "I'm away then", to "could we move it to Sunday?": nothing comes of it. */
+function turnsDown(frame: Frame, thread: Thread | null, { family }: ExtractionInput): boolean {
+  if (thread === null || stateOf(thread.assignedTo) !== "told" || !refuses(frame) || frame.cues.answering.agrees)
+    return false;
+  const { message, reading } = thread.source;
+  return (
+    proposes(readSurface(message.text, lexiconOf(family))) &&
+    frame.dates.every((date) => reading.dates.includes(date)) &&
+    frame.times.every((time) => reading.times.includes(time))
+  );
 }
 
 /** "No wait, five" takes back only what the sender said before. */
