@@ -53,6 +53,7 @@ export { comesOut, othersKnow, putsInOrder, seesClash, staysAway } from "./said/
 export { consents, decidesFor, isNod, isShut, saysAskerHasIt } from "./said/settles/consents.ts";
 export { correctsItself, isDenied } from "./said/settles/corrects-itself.ts";
 export { declines } from "./said/settles/declines.ts";
+export { declinesOffer, doesItThemselves } from "./said/settles/declines-offer.ts";
 export { seesTo } from "./said/settles/help.ts";
 export { isKeptAway } from "./said/settles/kept-away.ts";
 export {
@@ -79,6 +80,7 @@ export {
   tellsWhoHas,
 } from "./said/settles/seen-to.ts";
 export { keepsBoth, onlyNames, ranksOne, saysSorted } from "./said/settles/sorted.ts";
+export { isTakenUpElsewhere } from "./said/settles/taken-up-elsewhere.ts";
 export { takesInAWord } from "./said/settles/takes-in-a-word.ts";
 export { tellsOfArrival } from "./said/settles/tells-of-arrival.ts";
 export {

@@ -14,6 +14,8 @@ import {
   backsOut,
   correctsItself,
   declines,
+  declinesOffer,
+  doesItThemselves,
   isBackOn,
   isBusyUntil,
   isCalledOffBy,
@@ -56,6 +58,10 @@ type Judged = {
 export function whateverItsScore(judged: Judged): Overruled | null {
   const { message, surface, recent, thread, weighed, hasTask } = judged;
   const takenBack = message.forwarded ? null : takenBackBy(judged);
+  const adult = situationBits.has(thread.situations, "adult");
+  const member = situationBits.has(thread.situations, "member");
+  if (member && !message.forwarded && declinesWhatWasOffered(judged))
+    return { id: "declines_offer", decision: "QUEUE", signal: "answer" };
   if (takenBack !== null) return { id: takenBack, decision: "DROP", signal: "withdrawal" };
   if (weighed.decision === "QUEUE")
     return isAmongStrangers(message, recent, surface)
@@ -65,7 +71,7 @@ export function whateverItsScore(judged: Judged): Overruled | null {
   if (correctsItself(surface) && hasJustArranged(message, recent))
     return { id: "corrects_itself", decision: "QUEUE", signal: "statement" };
   if (backsOut(surface) && hasTask()) return { id: "gives_back_own_task", decision: "QUEUE", signal: "request" };
-  if (weighed.signal === "withdrawal" || !situationBits.has(thread.situations, "member")) return null;
+  if (weighed.signal === "withdrawal" || !member) return null;
   const child = situationBits.has(thread.situations, "child");
   if (asksToBeFetched(surface) || (child && asksToCome(surface)))
     return { id: "asks_to_be_fetched", decision: "QUEUE", signal: "request" };
@@ -73,7 +79,6 @@ export function whateverItsScore(judged: Judged): Overruled | null {
     return { id: "needs_no_lift", decision: "QUEUE", signal: "answer" };
   if (situationBits.has(thread.situations, "just_arranged") && callsOffInAWord(judged))
     return { id: "calls_off_in_a_word", decision: "QUEUE", signal: "statement" };
-  const adult = situationBits.has(thread.situations, "adult");
   const asked = situationBits.has(thread.situations, "open_request");
   if (adult && asked && (saysNoAndWhy(surface) || isBusyUntil(surface) || declines(surface)))
     return { id: NO_SHORTLY, decision: "QUEUE", signal: "answer" };
@@ -90,6 +95,14 @@ function hasJustArranged({ messageId, sender, sentAt }: Message, recent: readonl
   if (sender === null) return false;
   const own = recent.findLast(({ message }) => message.messageId !== messageId && message.sender === sender);
   return own?.tier1.decision === "QUEUE" && sentAt - own.message.sentAt <= CORRECTED_WITHIN_MS;
+}
+
+/** Whether it turns down what another has just offered, or says to do. */
+function declinesWhatWasOffered({ message, surface, recent, read, thread }: Judged): boolean {
+  const last = recent.findLast((heard) => heard.message.messageId !== message.messageId);
+  if (last === undefined || !situationBits.has(thread.situations, "just_arranged")) return false;
+  const offered = read(last.message.text);
+  return readCues(offered).claiming.self && (declinesOffer(surface, offered) || doesItThemselves(surface, offered));
 }
 
 /** Whether it answers the question just asked in such a way that something does not take place. */

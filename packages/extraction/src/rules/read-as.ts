@@ -16,14 +16,15 @@ import { entityOf, givenUp, givenUpFor, isTask, type Understood } from "./origin
 import { factsOf } from "./origins/facts.ts";
 import { fitted } from "./origins/fitted.ts";
 import type { Facts, Premises } from "./origins/premises.ts";
-import { askedOf, threadOf } from "./thread.ts";
+import { askedOf, type Thread, threadOf } from "./thread.ts";
 import type { RulesWeights } from "./weights.ts";
 import { actOf, isOutside } from "./who/act.ts";
 import { chosen, decided, saidToDoIt } from "./who/chosen.ts";
+import { turnedDown } from "./who/offered.ts";
 import { typesFor } from "./who/type.ts";
 import { whoFor } from "./who/who.ts";
-import { calledOffInAnswer } from "./words/calls-off.ts";
 import type { Frame } from "./words/frame.ts";
+import { inAnswer } from "./words/in-answer.ts";
 import { listedIn } from "./words/listed.ts";
 import { inTheLightOf, inTheLightOfNext } from "./words/neighbours.ts";
 import type { Share, Shares } from "./words/shares.ts";
@@ -44,7 +45,7 @@ export function readAs(
   const input = { ...given, attribution };
   const context = contextOf(input);
   const thread = threadOf(attribution?.sourceMessageId ?? null, input.history);
-  const frames = framesOf(spoken, context, input);
+  const frames = framesOf(spoken, context, thread, input);
   const [first, ...others] = spoken.flatMap(({ isLeft, adults }, at): Understanding[] => {
     const frame = frames[at];
     if (isLeft || !frame) return [];
@@ -58,11 +59,16 @@ export function readAs(
 }
 
 /** The frames of the shares, each completed by its neighbours. */
-function framesOf(spoken: Shares, context: Context | null, input: ExtractionInput): readonly Frame[] {
+function framesOf(
+  spoken: Shares,
+  context: Context | null,
+  thread: Thread | null,
+  input: ExtractionInput,
+): readonly Frame[] {
   const frames: Frame[] = [];
   for (const { frame } of spoken) {
     const before = frames.at(-1) ?? null;
-    const said = calledOffInAnswer(frame, context, input);
+    const said = inAnswer(frame, thread, input);
     frames.push(inTheLightOf(before, fitted(said, context, input), context?.children ?? [], input.family));
   }
   return frames.map((frame, at) =>
@@ -90,12 +96,14 @@ function understand(
   weights: RulesWeights,
 ): Understanding {
   const who = decided(weights.who, saidToDoIt(adults, whoFor(frame, thread, input)), thread);
+  const declined = turnedDown(frame.surface, thread, input.message.sender, input.family) === "declined";
   const type = chosen(weights.type, typesFor(frame, who.alternative.roles, thread));
   const understood: Understood = {
     act: actOf(frame, who.alternative, thread, input),
     type: type.alternative.type,
     assignedTo: input.message.forwarded ? [] : who.alternative.assignedTo,
-    outside: isOutside(frame, who.alternative, thread),
+    // Nobody is wanted for what was declined.
+    outside: isOutside(frame, who.alternative, thread) || declined,
   };
   const premises = { frame, thread, context, roles: who.alternative.roles, type: type.alternative.type };
   const pieces = piecesOf(premises, understood, input, weights);
@@ -214,17 +222,22 @@ function readingOf(
 const isOfAThing = (surface: Surface, context: Context | null, known: boolean): boolean =>
   takesOnlyAThing(surface) || (!known && movesIt(surface)) || (context === null && lacksAThing(surface));
 
-/** Messages whose arrangements are put out of force: by a correction of the sender's own words or a hand-over. */
+/**
+ * Messages whose arrangements are put out of force: by a correction of the sender's own words, a hand-over, or a no to
+ * an offer.
+ */
 function replacedBy(
   frame: Frame,
   act: Reading["act"],
   context: Context | null,
-  { message, attribution }: ExtractionInput,
+  { message, attribution, history, family }: ExtractionInput,
 ): MessageId[] {
   if (attribution === null || context === null) return [];
   const own = context.arrangements.some(({ by }) => by !== null && by === message.sender);
+  const source = threadOf(attribution.sourceMessageId, history);
+  const declined = act === "refuse" && turnedDown(frame.surface, source, message.sender, family) === "declined";
   const corrects =
     (frame.cues.answering.corrects || correctsItself(frame.surface)) && own && act !== "refuse" && act !== "ask";
-  if (!corrects && act !== "hand_over") return [];
+  if (!corrects && !declined && act !== "hand_over") return [];
   return [...new Set(context.arrangements.map(({ messageId }) => messageId))];
 }

@@ -4,6 +4,7 @@ import type { ExtractionInput } from "../../extractor.ts";
 import type { Thread } from "../thread.ts";
 import type { Frame } from "../words/frame.ts";
 import type { Who } from "./alternative.ts";
+import { turnedDown } from "./offered.ts";
 
 /** The act of a message, given who has the task after it. */
 export function actOf(frame: Frame, who: Who, thread: Thread | null, input: ExtractionInput): Act {
@@ -12,13 +13,15 @@ export function actOf(frame: Frame, who: Who, thread: Thread | null, input: Extr
   // A forwarded message binds nobody: it can announce, but not take or ask.
   if (message.forwarded) return changing.kind !== null ? "change" : "inform";
   if (answering.withdraws && tier1.signal === "withdrawal") return "withdraw";
+  const offer = turnedDown(frame.surface, thread, message.sender, input.family);
   const state = thread === null ? null : stateOf(thread.assignedTo);
   const held = thread?.assignedTo.some((adult) => adult !== message.sender) ?? false;
   const asks = asking.adult || asking.confirmation || asking.time || asking.place || changing.asked;
   switch (roleOf(who)) {
     case "writer":
       if (asks && !claiming.self) return "ask";
-      if (state === "taken" && held && (answering.handsOver || answering.corrects)) return "hand_over";
+      if (state === "taken" && held && (answering.handsOver || answering.corrects || offer === "kept"))
+        return "hand_over";
       if (state === "taken" && !held && isLate(frame, thread)) return "progress";
       return (answering.progress && !claiming.self) || isDone(frame, state) ? "progress" : "take";
     case "named":
@@ -31,8 +34,8 @@ export function actOf(frame: Frame, who: Who, thread: Thread | null, input: Extr
       return state === "wants" && !asks && refuses(frame) ? "refuse" : "ask";
     case "kept":
     case "nobody":
+      if (offer === "declined" || turnsDown(frame, thread, input)) return "refuse";
       if (isOutside(frame, who, thread)) return "take";
-      if (turnsDown(frame, thread, input)) return "refuse";
       if (asks || proposes(frame.surface)) return "ask";
       if (changing.kind !== null) return "change";
       if (answering.progress && state !== null) return "progress";

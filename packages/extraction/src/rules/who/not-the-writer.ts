@@ -1,6 +1,16 @@
 import { stateOf } from "@silent-observer/conversation";
-import type { MemberId } from "@silent-observer/family";
-import { begsOff, didItBefore, onlyAsksWhen, readCues, type Surface, takesBack } from "@silent-observer/language";
+import type { Family, MemberId } from "@silent-observer/family";
+import {
+  begsOff,
+  didItBefore,
+  isTakenUpElsewhere,
+  lexiconOf,
+  onlyAsksWhen,
+  readCues,
+  readSurface,
+  type Surface,
+  takesBack,
+} from "@silent-observer/language";
 import type { Thread } from "../thread.ts";
 
 /**
@@ -19,3 +29,23 @@ export const isAsked = ({ assignedTo, source }: Thread, sender: MemberId | null)
 /** "I start at 7", "what time?", to what somebody else asks for: it stays open. */
 export const leavesOpen = (surface: Surface, thread: Thread | null, sender: MemberId | null): boolean =>
   thread !== null && isAsked(thread, sender) && (begsOff(surface) || onlyAsksWhen(surface));
+
+/** "I have Leo at judo then", to what somebody else asks for another child: a no. */
+export function isBusyElsewhere(
+  surface: Surface,
+  thread: Thread | null,
+  sender: MemberId | null,
+  family: Family,
+): boolean {
+  if (thread === null || !isAsked(thread, sender)) return false;
+  const { source, turns } = thread;
+  // "May and Leo need a lift": a word that may be no name is one if the answer names the child.
+  const words = turns.map(({ message }) => readSurface(message.text, lexiconOf(family)).text);
+  const isNamedBefore = surface.mentions.some(
+    ({ sense, start, end }) =>
+      sense.kind === "child" && words.some((text) => text.split(/[^\p{L}]+/u).includes(surface.text.slice(start, end))),
+  );
+  if (isNamedBefore) return false;
+  const children = [source, ...turns].flatMap(({ reading }) => reading.children);
+  return isTakenUpElsewhere(surface, { children, activity: source.reading.activity });
+}

@@ -2,6 +2,7 @@ import { stateOf } from "@silent-observer/conversation";
 import { type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
 import {
   adultSent,
+  adultsDoing,
   childMisses,
   correctsItself,
   fitsTheWriter,
@@ -18,7 +19,8 @@ import {
 import type { ExtractionInput } from "../../extractor.ts";
 import type { Thread } from "../thread.ts";
 import type { Who, Worded } from "./alternative.ts";
-import { isAsked } from "./not-the-writer.ts";
+import { isAsked, isBusyElsewhere } from "./not-the-writer.ts";
+import { turnedDown } from "./offered.ts";
 
 type Plainly = Pick<Who, "assignedTo" | "roles">;
 
@@ -36,6 +38,7 @@ export function saidPlainly(
   if (worded.outsideHasIt || (thread === null && (worded.asksNobody || isMissed(surface)))) return NOBODY;
   const sender = message.sender === null ? null : memberOf(family, message.sender);
   const writer = sender !== null && isAdult(sender) ? sender.id : null;
+  if (isBusyElsewhere(surface, thread, message.sender, family)) return OPEN;
   const byTelegram = saidByTelegram(surface, writer);
   if (byTelegram !== null) return byTelegram;
   const sent = adultSent(surface);
@@ -67,6 +70,9 @@ function saidInAnswer(
   const { source, assignedTo } = thread;
   const saysYes = () => isWilling(surface) || saysItIsMe(surface, readSurface(source.message.text, lexiconOf(family)));
   if (writer !== null && isAsked(thread, writer) && saysYes()) return by(writer);
+  const offer = adultsDoing(surface).length > 0 ? null : turnedDown(surface, thread, sender, family);
+  if (offer === "kept" && writer !== null) return by(writer);
+  if (offer !== null) return NOBODY;
   if (source.message.sender === sender && correctsItself(surface)) return asBefore(assignedTo, writer);
   const left = leftTo(surface);
   if (left !== null && left !== sender && stateOf(source.reading.assignedTo) !== "told")

@@ -1,0 +1,32 @@
+import { isCalledOffBy, lexiconOf, readSurface } from "@silent-observer/language";
+import type { ExtractionInput } from "../../extractor.ts";
+import type { Thread } from "../thread.ts";
+import { isBusyElsewhere } from "../who/not-the-writer.ts";
+import type { Frame } from "./frame.ts";
+
+/** What words say only as an answer to what somebody else asked. */
+export function inAnswer(frame: Frame, thread: Thread | null, { message, family }: ExtractionInput): Frame {
+  const asked = thread?.source.message;
+  if (asked === undefined || asked.sender === message.sender || message.forwarded) return frame;
+  if (isCalledOffBy(frame.surface, readSurface(asked.text, lexiconOf(family)))) return callingOff(frame);
+  return isBusyElsewhere(frame.surface, thread, message.sender, family) ? refusing(frame) : frame;
+}
+
+/** "Yes" to "is judo off tomorrow?" says that it is. */
+const callingOff = (frame: Frame): Frame => ({
+  ...frame,
+  cues: { ...frame.cues, changing: { kind: "cancelled", additional: false, asked: false } },
+  signs: new Set([...frame.signs, "change_cancelled"]),
+});
+
+/** "I have Leo at judo then" to "who can bring Mia?" is a no, and about Mia. */
+const refusing = (frame: Frame): Frame => ({
+  ...frame,
+  cues: { ...frame.cues, answering: { ...frame.cues.answering, refuses: true } },
+  children: [],
+  group: false,
+  activity: null,
+  session: null,
+  place: null,
+  nouns: [],
+});
