@@ -1,6 +1,14 @@
-import type { MessageId } from "@silent-observer/conversation";
+import { type MessageId, MINUTE_MS } from "@silent-observer/conversation";
 import { isAdult, memberOf } from "@silent-observer/family";
-import { lexiconOf, nounPhrases, readCues, readSurface, readWhen, signsOf } from "@silent-observer/language";
+import {
+  correctsItself,
+  lexiconOf,
+  nounPhrases,
+  readCues,
+  readSurface,
+  readWhen,
+  signsOf,
+} from "@silent-observer/language";
 import { namesOf, probabilities, type Weights } from "@silent-observer/linear";
 import type { Attributed, Attribution } from "./attribution.ts";
 import { type Choice, choicesFor } from "./choices.ts";
@@ -22,6 +30,8 @@ export function attribute(input: AttributionInput, weights: Weights = fitted): A
   const choices = choicesFor(input, said);
   const repliedTo = choices.find(({ heard }) => heard !== null && heard.message.messageId === input.message.replyTo);
   if (repliedTo) return { attribution: attributionTo(repliedTo, SURE_OF_A_REPLY, said, input), otherwise: [] };
+  const corrected = correctedIn(choices, said, input);
+  if (corrected) return { attribution: attributionTo(corrected, SURE_OF_A_CORRECTION, said, input), otherwise: [] };
   const chances = probabilities(weights, choices);
   const [likeliest, ...others] = choices
     .map((choice, at) => ({ choice, probability: chances[at] ?? 0 }))
@@ -49,6 +59,21 @@ const MOST_OTHERS = 3;
  * Confidence of a Telegram reply, and the highest of any attribution: people now and then reply to the wrong message.
  */
 const SURE_OF_A_REPLY = 0.97;
+
+/** "Sorry, Sunday" and no more, minutes after one's own message, corrects that message. */
+function correctedIn(choices: readonly Choice[], said: Said, { message }: AttributionInput): Choice | undefined {
+  if (message.sender === null || !correctsItself(said.surface)) return undefined;
+  return choices.findLast(
+    ({ heard }) =>
+      heard !== null &&
+      heard.message.sender === message.sender &&
+      message.sentAt - heard.message.sentAt <= CORRECTED_WITHIN_MS,
+  );
+}
+
+/** Age up to which one's own message is corrected in a word, and how sure that is. */
+const CORRECTED_WITHIN_MS = 15 * MINUTE_MS;
+const SURE_OF_A_CORRECTION = 0.9;
 
 function attributionTo(
   { heard }: Choice,

@@ -17,6 +17,7 @@ import {
   goesThere,
   isKeptFromDriving,
   lexiconOf,
+  passedOnTo,
   readCues,
   readSurface,
   wantsAnother,
@@ -37,18 +38,21 @@ const HALF_DAY_MINUTES = 720;
  * "Stuck, can't make it", hours after taking a task: reads a message by which an adult hands back a task of today or
  * tomorrow, or the one just spoken of, with all its facts taken from the ledger. Of several others the next is meant,
  * and nothing named in the message may contradict it. Null if the message hands nothing back, or answers a question
- * just asked.
+ * just asked. "Gran's taking her instead" gives it to her.
  */
 export function readGivenBack(input: ExtractionInput): Reading | null {
   const { message, family, attribution } = input;
   const { sender } = message;
   const lexicon = lexiconOf(family);
   const surface = readSurface(message.text, lexicon);
-  if (message.forwarded || sender === null || !backsOut(surface)) return null;
+  if (message.forwarded || sender === null) return null;
+  const to = passedOnTo(surface);
+  const other = to === sender ? null : to;
+  if (other === null && !backsOut(surface)) return null;
   const said = clauseTexts(message.text, AT_MARKS).find((clause) => backsOut(readSurface(clause, lexicon)));
   const held = isKeptFromDriving(surface)
     ? drivesSoon(tasksMeant(sender, frameOf(input, ""), input), input)
-    : tasksMeant(sender, frameOf(input, beforeReason(said ?? message.text)), input);
+    : tasksMeant(sender, dayOpen(frameOf(input, beforeReason(said ?? message.text)), other), input);
   const justSpokenOf = held.filter((task) => isSpokenOf(task, attribution));
   const [next, ...later] = justSpokenOf.length > 0 ? justSpokenOf : held;
   if (!next) return null;
@@ -58,30 +62,37 @@ export function readGivenBack(input: ExtractionInput): Reading | null {
   if (attribution !== null && justSpokenOf.length === 0 && !isOfOthers) return null;
   const entities = meant.map(({ arrangement: { entity } }) => ({
     ...entity,
-    task: entity.task && { ...entity.task, adults: entity.task.adults.filter((adult) => adult !== sender) },
+    task: entity.task && {
+      ...entity.task,
+      adults: other === null ? entity.task.adults.filter((adult) => adult !== sender) : [other],
+    },
   }));
   const all = <T>(values: readonly (T | null)[]): T[] => [...new Set(values.filter((value) => value !== null))];
   const activities = all(entities.map(({ activity }) => activity));
   return {
-    act: readCues(surface).asking.adult ? "ask" : "refuse",
+    act: other !== null ? "hand_over" : readCues(surface).asking.adult ? "ask" : "refuse",
     isCoordination: true,
     type: next.arrangement.type,
     dates: [next.on],
     times: all(entities.map(({ time }) => time)),
-    assignedTo: ["unspecified"],
+    assignedTo: [other ?? "unspecified"],
     children: all(entities.flatMap(({ children }) => children)),
     activity: activities.length === 1 ? (activities[0] ?? null) : null,
     location: next.arrangement.entity.location,
     entities,
     attributedTo: isOfOthers ? null : (attribution?.sourceMessageId ?? null),
     attributionConfidence: isOfOthers ? null : (attribution?.confidence ?? null),
-    replaces: [],
+    replaces: other === null ? [] : [...new Set(meant.map(({ arrangement }) => arrangement.messageId))],
     noticesConflict: false,
-    givesWay: false,
+    givesWay: other !== null,
     foundBy: "rules",
     confidence: CONFIDENCE,
   };
 }
+
+/** "Gran has her now" tells of no day. */
+const dayOpen = (frame: Frame, other: MemberId | null): Frame =>
+  other !== null && frame.impliedToday ? { ...frame, dates: [] } : frame;
 
 const isSpokenOf = ({ arrangement }: Held, attribution: ExtractionInput["attribution"]): boolean =>
   attribution !== null &&

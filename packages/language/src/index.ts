@@ -139,6 +139,7 @@ export { adultsDoing } from "./said/who/doer.ts";
 export { getsLift, needsNoLift } from "./said/who/gets-lift.ts";
 export { goesWithGroup, hostsIn } from "./said/who/hosts.ts";
 export { leftTo } from "./said/who/left-to.ts";
+export { passedOnTo } from "./said/who/passes-on.ts";
 export {
   meansChildren,
   meansNobodyKnown,

@@ -23,6 +23,15 @@ describe("a message corrects what its writer has just said", () => {
     "just checked its 3.40",
     "oops, wrong day, its Thursday",
     "judo not swimming sorry",
+    "meant Cy",
+    "ah I meant Dot not Cy",
+    "not Cy I meant Dot",
+    "Dot, not Cy lol",
+    "correction: sunday",
+    "not Ben, Gran",
+    "I meant Gil",
+    "Gran I mean",
+    "*Ben",
   ])("%s", (text) => expect(correctsItself(readInFox(text))).toBe(true));
 
   it.each([
@@ -36,5 +45,13 @@ describe("a message corrects what its writer has just said", () => {
     "not 5",
     "make that call",
     "sorry 6 people are coming",
+    "oh sunday",
+    "aw Dot",
+    "lol 6",
+    "even Dot",
+    "sorry Ben",
+    "Ben sorry",
+    "no Ben",
+    "not Ben",
   ])("not by other words: %s", (text) => expect(correctsItself(readInFox(text))).toBe(false));
 });

@@ -22,6 +22,7 @@ import {
   isWilling,
   needsNoLift,
   onlyAsksWhen,
+  passedOnTo,
   readCues,
   type Surface,
   saysNoAndWhy,
@@ -71,6 +72,8 @@ export function whateverItsScore(judged: Judged): Overruled | null {
   if (correctsItself(surface) && hasJustArranged(message, recent))
     return { id: "corrects_itself", decision: "QUEUE", signal: "statement" };
   if (backsOut(surface) && hasTask()) return { id: "gives_back_own_task", decision: "QUEUE", signal: "request" };
+  if (passedOnTo(surface) !== null && hasTask())
+    return { id: "passes_on_own_task", decision: "QUEUE", signal: "statement" };
   if (weighed.signal === "withdrawal" || !member) return null;
   const child = situationBits.has(thread.situations, "child");
   if (asksToBeFetched(surface) || (child && asksToCome(surface)))

@@ -6,6 +6,7 @@ import {
   childMisses,
   correctsItself,
   fitsTheWriter,
+  isDenied,
   isWilling,
   leftTo,
   lexiconOf,
@@ -73,7 +74,7 @@ function saidInAnswer(
   const offer = adultsDoing(surface).length > 0 ? null : turnedDown(surface, thread, sender, family);
   if (offer === "kept" && writer !== null) return by(writer);
   if (offer !== null) return NOBODY;
-  if (source.message.sender === sender && correctsItself(surface)) return asBefore(assignedTo, writer);
+  if (source.message.sender === sender && correctsItself(surface)) return asBefore(assignedTo, writer, surface);
   const left = leftTo(surface);
   if (left !== null && left !== sender && stateOf(source.reading.assignedTo) !== "told")
     return { assignedTo: [left], roles: ["named"] };
@@ -85,8 +86,13 @@ function saidInAnswer(
   return isOwn && signs.has("cannot") && readCues(surface).answering.givesBack ? OPEN : null;
 }
 
-/** "Sorry, Sunday": whoever had it has it still. */
-function asBefore(assignedTo: Thread["assignedTo"], writer: MemberId | null): Plainly {
+/** "Sorry, Sunday": whoever had it has it still, unless it is the adult who is corrected: "not Ben, Gran". */
+function asBefore(assignedTo: Thread["assignedTo"], writer: MemberId | null, surface: Surface): Plainly {
+  const [named, ...others] = surface.mentions.filter(
+    (mention) => mention.sense.kind === "adult" && !isDenied(mention, surface),
+  );
+  if (stateOf(assignedTo) === "taken" && named?.sense.kind === "adult" && others.length === 0)
+    return { assignedTo: named.sense.ids, roles: ["named"] };
   if (assignedTo.length === 0) return NOBODY;
   if (assignedTo.includes("unspecified")) return OPEN;
   return { assignedTo, roles: [writer !== null && assignedTo.includes(writer) ? "writer" : "kept"] };

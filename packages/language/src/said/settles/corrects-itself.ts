@@ -12,7 +12,7 @@ const DAY = `(?:(?:this|next|the following) )?(?:${WEEKDAY}(?: week)?|today|toni
 const FACT = `(?:(?:at|on|for|with) )?(?:${DAY}|${HOUR}|_child_|_activity_|_place_)`;
 const OOPS = anyOf(
   "(?:oh |so )?sorry|oops|whoops|no wait|wait no|no|nope|my (?:bad|mistake)|correction|scratch that|scrap that|typo",
-  "actually|(?:i|we) meant?|(?:i )?(?:just checked|misread|read it wrong|got (?:that|it) wrong)(?: the (?:card|letter|text|app))?|wrong (?:child|_child_|day|time|one)",
+  "actually|(?:(?:i|we) )?meant|(?:i|we) mean|i should (?:say|have said)|(?:i )?(?:just checked|misread|read it wrong|got (?:that|it) wrong)(?: the (?:card|letter|text|app))?|wrong (?:child|_child_|day|time|one)",
 );
 const IT_IS = "(?:(?:it|that)(?:'?s| is)|(?:it |that )?should (?:be|say|read)|(?:the )?(?:time|day) is)";
 const MAKE_IT = "make (?:it|that)";
@@ -22,20 +22,25 @@ const CORRECTS_ITSELF = new RegExp(
     `^(?:(?:${OOPS}) )+(?:(?:${MAKE_IT}|${IT_IS}) )?(?:not ${FACT} )?${FACT}(?: ${FACT})?(?: not ${FACT})?(?: (?:${OOPS}|instead))*$`,
     `^(?:${MAKE_IT}|(?:it |that )?should (?:be|say|read)) ${FACT}(?: ${FACT})?(?: (?:${OOPS}|instead))*$`,
     `^(?:${IT_IS} )?${FACT}(?: (?:${OOPS}))+(?: not ${FACT})?$`,
-    `^(?:(?:${OOPS}) )*(?:${IT_IS} )?(?:${FACT} not ${FACT}|not ${FACT} ${FACT})(?: (?:${OOPS}))*$`,
+    `^(?:(?:${OOPS}) )*(?:${IT_IS} )?(?:${FACT} not ${FACT}|not ${FACT} (?:(?:${OOPS}) )*${FACT})(?: (?:${OOPS}))*$`,
+    // "Sorry Ben" is said to him.
+    `^(?:(?:${OOPS}) )*(?:_adult_ not _adult_|not _adult_ (?:(?:${OOPS}) )*_adult_)$`,
+    "^(?:no wait|wait no|(?:(?:i|we) )?meant|i mean|correction|\\*) ?_adult_$|^_adult_(?: i (?:mean|meant)|\\*)$",
   ),
 );
+const SIGHS = /^(?:(?:ah|oh|aw|eek) )+|(?: (?:lol|haha|oh dear))+$/g;
 
 /**
- * "Sorry 6", "make that Sunday", "5 not 4", "*Friday", "not Leo, Mia" and no more: puts one fact in the place of another
+ * "Sorry 6", "make that Sunday", "5 not 4", "*Friday", "not Leo, Mia", "Gran I mean" and no more: puts one fact in the place of another
  * in what the writer has just said.
  */
 export function correctsItself({ masked }: Surface): boolean {
   if (masked.length > LONGEST || masked.includes("?")) return false;
   const bare = masked
-    .replace(/[,;!]+|\.(?!\d)/g, " ")
+    .replace(/[,;:!]+(?!\d)|\.(?!\d)/g, " ")
     .replace(/ +/g, " ")
-    .trim();
+    .trim()
+    .replace(SIGHS, "");
   return CORRECTS_ITSELF.test(bare);
 }
 
