@@ -22,7 +22,12 @@ const family = smallFamily({
 /** What the bot made of a message, as `npm run replay` writes it. */
 export type Decision = {
   readonly tier1_decision: "QUEUE" | "DROP";
-  readonly extraction: { readonly assigned_to: readonly string[]; readonly times: readonly string[] } | null;
+  readonly extraction: {
+    readonly assigned_to: readonly string[];
+    readonly times: readonly string[];
+    readonly dates: readonly string[];
+    readonly child: readonly string[];
+  } | null;
   readonly spoken: object | null;
   readonly pending: { readonly action_type: string; readonly summary_text: string; readonly status: string } | null;
 };
@@ -34,6 +39,12 @@ const isGiven = (adult: string) => (one: Decision) =>
 const isCard = (text: string) => (one: Decision) =>
   one.pending?.action_type === "schedule_change" && one.pending.summary_text.includes(text);
 
+const isGone = (one: Decision | undefined) => one?.pending?.status === "replaced";
+const callsNothingOff = (last: Decision, before: readonly Decision[]) =>
+  [...before, last].every((one) => !one.spoken && !one.pending?.summary_text.includes("cancelled"));
+
+const OFFER = "Declan: i can bring mollie to swimming tomorrow if you like";
+const PLAN = "Declan: i'll bring mollie to town tomorrow at 3";
 const REQUEST = "Grainne: who can bring mollie to swimming tomorrow?";
 /** File of phrasings, messages before each, who says it so many minutes later, and what must come of it. */
 export const KINDS: readonly (readonly [string, readonly string[], string, number, Understood])[] = [
@@ -67,6 +78,53 @@ export const KINDS: readonly (readonly [string, readonly string[], string, numbe
     3,
     (last, [asked]) => !last.spoken && !asked?.spoken,
   ],
+  [
+    "passes-on",
+    [REQUEST, "Declan: i'll do it"],
+    "Declan",
+    60,
+    (last, [, claim]) => isGiven("podge")(last) && isGone(claim),
+  ],
+  ["busy-elsewhere", [REQUEST], "Declan", 4, (last) => last.pending === null && !isGiven("declan")(last)],
+  ["declines-offer", [OFFER], "Grainne", 3, (last, [offer]) => isGone(offer) && !isGiven("grainne")(last)],
+  ["does-it-themselves", [OFFER], "Grainne", 3, (last, [offer]) => isGone(offer) && isGiven("grainne")(last)],
+  ["accepts-offer", [OFFER], "Grainne", 3, (last, [offer]) => !isGone(offer) && !isGiven("grainne")(last)],
+  ["says-it-is-off", ["Grainne: is swimming cancelled tomorrow?"], "Declan", 3, isCard("cancelled")],
+  ["says-it-is-on", ["Grainne: is swimming cancelled tomorrow?"], "Declan", 3, callsNothingOff],
+  ["says-it-is-not-on", ["Grainne: is swimming on tomorrow?"], "Declan", 3, isCard("cancelled")],
+  ["asks-to-skip", [], "Grainne", 0, (last) => !last.pending && !last.spoken],
+  ["agrees-to-skip", ["Grainne: can we skip swimming tomorrow?"], "Declan", 3, isCard("cancelled")],
+  ["refuses-to-skip", ["Grainne: can we skip swimming tomorrow?"], "Declan", 3, callsNothingOff],
+  [
+    "tells-the-hour",
+    ["Grainne: what time is swimming tomorrow?"],
+    "Declan",
+    3,
+    (last, before) => callsNothingOff(last, before) && !isGiven("declan")(last),
+  ],
+  [
+    "corrects-child",
+    [PLAN],
+    "Declan",
+    2,
+    (last, [plan]) => isGiven("declan")(last) && isGone(plan) && last.extraction?.child.join() === "donnacha",
+  ],
+  [
+    "corrects-day",
+    [PLAN],
+    "Declan",
+    2,
+    (last, [plan]) => isGiven("declan")(last) && isGone(plan) && last.extraction?.dates.join() === "2026-11-15",
+  ],
+  [
+    "corrects-adult",
+    ["Grainne: podge is bringing mollie to town tomorrow at 3"],
+    "Grainne",
+    2,
+    (last, [plan]) => isGiven("nora")(last) && isGone(plan),
+  ],
+  ["child-tells", [], "Sadhbh", 0, (last) => !last.pending && !last.spoken],
+  ["child-asks", [], "Sadhbh", 0, (last) => last.extraction?.assigned_to.join() === "unspecified" && !last.pending],
 ];
 
 export const phrasingsOf = (file: string): string[] => {

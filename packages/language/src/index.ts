@@ -53,7 +53,7 @@ export { comesOut, othersKnow, putsInOrder, seesClash, staysAway } from "./said/
 export { consents, decidesFor, isNod, isShut, saysAskerHasIt } from "./said/settles/consents.ts";
 export { correctsItself, isDenied } from "./said/settles/corrects-itself.ts";
 export { declines } from "./said/settles/declines.ts";
-export { declinesOffer, doesItThemselves } from "./said/settles/declines-offer.ts";
+export { declinesOffer, doesItThemselves, isOffer } from "./said/settles/declines-offer.ts";
 export { seesTo } from "./said/settles/help.ts";
 export { isKeptAway } from "./said/settles/kept-away.ts";
 export {

@@ -34,6 +34,11 @@ describe("is judo cancelled tomorrow?", () => {
   ])("nothing is called off by %s", (answer) => expect(calledOff("is judo cancelled tomorrow?", answer)).toBe(false));
 });
 
+it.each(["is judo off tomorrow?", "so is the judo off", "is it off tomorrow?"])("%s is asked too", (asked) => {
+  expect(calledOff(asked, "yep")).toBe(true);
+  expect(calledOff(asked, "no")).toBe(false);
+});
+
 describe("is judo on tomorrow?", () => {
   it.each(["no", "nope", "it isn't", "not tomorrow", "afraid not", "no, not this week"])("it is off, by %s", (answer) =>
     expect(calledOff("is judo on tomorrow?", answer)).toBe(true),

@@ -19,6 +19,7 @@ import {
   isBackOn,
   isBusyUntil,
   isCalledOffBy,
+  isOffer,
   isWilling,
   needsNoLift,
   onlyAsksWhen,
@@ -105,7 +106,10 @@ function declinesWhatWasOffered({ message, surface, recent, read, thread }: Judg
   const last = recent.findLast((heard) => heard.message.messageId !== message.messageId);
   if (last === undefined || !situationBits.has(thread.situations, "just_arranged")) return false;
   const offered = read(last.message.text);
-  return readCues(offered).claiming.self && (declinesOffer(surface, offered) || doesItThemselves(surface, offered));
+  return (
+    (isOffer(offered) || readCues(offered).claiming.self) &&
+    (declinesOffer(surface, offered) || doesItThemselves(surface, offered))
+  );
 }
 
 /** Whether it answers the question just asked in such a way that something does not take place. */

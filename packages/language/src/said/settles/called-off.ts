@@ -37,10 +37,14 @@ const ASKS_WHETHER_ON = new RegExp(
   )}`,
 );
 
+/** "Is judo off tomorrow", "is the pool closed". */
+const ASKS_WHETHER_OFF =
+  /^(?:(?:ok|so|and|but|wait|hey|hi|oh|_adult_)[ ,]+)*(?:is|are) (?:(?:the|his|her|their|_child_(?:'s)?) )?(?:[a-z]+day's |today's |tomorrow's )?(?:_activity_|_place_|it|that|training|practice|class)(?: (?:definitely|actually|really))? (?:off|cancell?ed|closed|shut)(?![a-z'])(?! to\b)/;
+
 /** A yes to "is judo off?" or "can we skip judo?", a no to "is judo on?": by the answer it does not take place. */
 export function isCalledOffBy(answer: Surface, asked: Surface): boolean {
   const said = answer.masked.trim();
-  if (asksWhetherOff(asked)) {
+  if (asksWhetherOff(asked) || ASKS_WHETHER_OFF.test(asked.masked.trim())) {
     if (!proposes(asked)) return IT_IS_SO.test(said) && !YET.test(said);
     const { answering, claiming, asking } = readCues(answer);
     const agrees = answering.agrees || fitsTheWriter(answer) || LETS.test(said);
