@@ -26,6 +26,22 @@ describe("the children of a task", () => {
     expect(thursday).toMatchObject({ assignedTo: ["bisi"], children: ["rose"], dates: ["2026-09-17"] });
   });
 
+  it("knows that both own what is taken, and not what is told of the second", async () => {
+    const of = async (text: string) => (await read([["grace", 0, text]]))[0];
+    expect(await of("I'll do May and Femi's swimming on Friday")).toMatchObject({
+      children: ["may", "femi"],
+      activity: "swimming",
+      assignedTo: ["grace"],
+    });
+    expect((await of("I'll take May and Femi's swimming is off on Friday"))?.children).not.toEqual(["may", "femi"]);
+  });
+
+  it("is surer of two who are named together than of two who are named apart", async () => {
+    const sure = async (text: string) => (await read([["grace", 0, text]]))[0]?.confidence ?? 0;
+    const together = await sure("taking May and Femi to swimming on Friday");
+    expect(together).toBeGreaterThan(await sure("taking May to swimming on Friday, Femi too"));
+  });
+
   it("knows whom an activity implies, and asks for nobody where nobody is needed", async () => {
     const [off] = await read([["bisi", 0, "football is cancelled tomorrow"]]);
     expect(off).toMatchObject({ type: "schedule_change", assignedTo: [], children: ["will"] });

@@ -7,6 +7,7 @@ export {
   AT_SENTENCES,
   AT_WANTS,
   beforeReason,
+  type Clause,
   clausesIn,
   clauseTexts,
 } from "./clauses.ts";
@@ -21,7 +22,14 @@ export { type Lexicon, lexiconOf, type Sense } from "./lexicon/lexicon.ts";
 export { PLAYED, SESSIONS } from "./lexicon/sessions.ts";
 export { activityIn, givenUpIn } from "./matter/activity.ts";
 export type { Writer } from "./matter/beside.ts";
-export { ageSaid, childrenSaid, meansOthers, pointsToOne, saysOneOfThem } from "./matter/children.ts";
+export {
+  ageSaid,
+  areNamedTogether,
+  childrenSaid,
+  meansOthers,
+  pointsToOne,
+  saysOneOfThem,
+} from "./matter/children.ts";
 export { isAddressed, isCompany } from "./matter/company.ts";
 export { areListed, daysOfMatter } from "./matter/days.ts";
 export { isInExcuse, withoutExcuses } from "./matter/excuse.ts";
@@ -45,7 +53,7 @@ export {
 } from "./said/questions.ts";
 export { fitsTheWriter, saysYesPlease } from "./said/settles/accepts-offer.ts";
 export { answersForIt } from "./said/settles/answers-for-it.ts";
-export { backsOut, isKeptFromDriving, wantsAnother } from "./said/settles/backs-out.ts";
+export { backsOut, isHinderedNow, isKeptFromDriving, wantsAnother } from "./said/settles/backs-out.ts";
 export { begsOff, isBusyUntil, onlyAsksWhen } from "./said/settles/begs-off.ts";
 export { isCalledOffBy } from "./said/settles/called-off.ts";
 export { closesRequest } from "./said/settles/closes-request.ts";
@@ -153,7 +161,7 @@ export {
 } from "./said/who/pronouns.ts";
 export { type Rota, rotaIn } from "./said/who/rota.ts";
 export { adultSent } from "./said/who/sent.ts";
-export { type Doer, doesOtherThings, goingOn, isStatement, shareOf } from "./said/who/share-of.ts";
+export { areOwners, type Doer, doesOtherThings, goingOn, isStatement, shareOf } from "./said/who/share-of.ts";
 export { adultsRuledOut, speaksForAnother } from "./said/who/speaks-for-another.ts";
 export { childrenTaken } from "./said/who/taken-by-name.ts";
 export { saysItIsMe } from "./said/who/takes-by-auxiliary.ts";

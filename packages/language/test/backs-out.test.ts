@@ -61,6 +61,8 @@ describe("words give back what their writer has", () => {
     "could one of you take it over from me",
     "can someone have it back please",
     "I'm passing it back",
+    "something came up I can't run her",
+    "not going to be able to walk Cy",
   ])("with %j", (text) => expect(gives(text)).toBe(true));
 
   it.each([
@@ -122,6 +124,8 @@ describe("words give back what their writer has", () => {
     "I don't make the rules",
     "oh no can you get Dot?",
     "Ben actually can't",
+    "can't run today, my knee",
+    "I can't walk that far",
   ])("but not with %j", (text) => expect(gives(text)).toBe(false));
 });
 

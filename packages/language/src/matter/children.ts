@@ -4,6 +4,7 @@ import { AT_AND, clauseAround } from "../clauses.ts";
 import { readCues } from "../cues/cues.ts";
 import type { Mention } from "../lexicon/mentions.ts";
 import { childrenDoing } from "../said/who/called.ts";
+import { saysHim } from "../said/who/pronouns.ts";
 import type { Surface } from "../surface.ts";
 import { isEverybody } from "./company.ts";
 
@@ -141,3 +142,15 @@ export function ageSaid({ text }: Surface): { readonly elder: boolean; readonly 
   const elder = ELDER.test(text);
   return elder === YOUNGER.test(text) ? null : { elder, counted: COUNTED.test(text) };
 }
+
+const JOINED = /^(?:, ?| ?(?:,? and|&|\+|n|plus) )$/i;
+
+/** Whether the children are named in one breath ("Leo and Mia", "the twins"), and "him" or "her" picks none of them. */
+export const areNamedTogether = ({ text, masked, mentions }: Surface): boolean => {
+  const named = mentions.filter(({ sense }) => sense.kind === "child");
+  const joined = named.every(({ start }, at) => {
+    const before = named[at - 1];
+    return before === undefined || (!before.possessive && JOINED.test(text.slice(before.end, start)));
+  });
+  return joined && !saysHim(masked);
+};

@@ -2,6 +2,7 @@ import { type Entity, type IsoDate, MINUTE_MS, wallClock } from "@silent-observe
 import type { MemberId } from "@silent-observer/family";
 import {
   areListed,
+  areNamedTogether,
   childrenNamed,
   childrenTaken,
   daysOfOthers,
@@ -168,7 +169,9 @@ export function proposals(
         ["before", spokenOf],
         ...(unnamed && spokenOf.length > 1 ? spokenOf.map((child) => ["one", [child]] as const) : []),
         // "Leo's at Mia's class till 5, who gets him?": not all children named need be meant.
-        ...(frame.children.length > 1 && !frame.group ? frame.children.map((child) => ["one", [child]] as const) : []),
+        ...(frame.children.length > 1 && !frame.group && !areNamedTogether(frame.surface)
+          ? frame.children.map((child) => ["one", [child]] as const)
+          : []),
         ...(unnamed ? [["beside", childrenBeside(input)] as const] : []),
         ...(saysOthers(frame) ? [["others", othersThan(spokenOf, family)] as const] : []),
         // Children who are named are not extended by who usually goes, and "one of them" does not say which.

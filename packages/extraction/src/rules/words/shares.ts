@@ -1,6 +1,8 @@
 import type { MemberId } from "@silent-observer/family";
 import {
+  areOwners,
   beforeCondition,
+  type Clause,
   clausesIn,
   type Doer,
   doesOtherThings,
@@ -122,7 +124,7 @@ function besides(named: ReadonlySet<MemberId>, frame: Frame): Frame {
 }
 
 function partsOf(text: string, input: ExtractionInput): readonly Part[] {
-  const clauses = clausesIn(text, CLAUSE_END);
+  const clauses = withOwners(clausesIn(text, CLAUSE_END), text, input);
   if (clauses.length > MOST_CLAUSES) return [];
   const parts: Part[] = [];
   for (const [at, { start, end }] of clauses.entries()) {
@@ -145,6 +147,24 @@ function partsOf(text: string, input: ExtractionInput): readonly Part[] {
   return parts;
 }
 
+/** "I'll do Leo and Mia's judo tomorrow": one clause, unless something is told of it: "I'll do Leo and Mia's judo is off". */
+function withOwners(clauses: readonly Clause[], text: string, { family }: ExtractionInput): readonly Clause[] {
+  const lexicon = lexiconOf(family);
+  const joined: Clause[] = [];
+  for (const clause of clauses) {
+    const last = joined.at(-1);
+    const isJoined =
+      last !== undefined &&
+      areOwners(
+        readSurface(text.slice(last.start, last.end), lexicon),
+        text.slice(last.end, clause.start),
+        readSurface(text.slice(clause.start, clause.end), lexicon),
+      );
+    if (isJoined) joined.splice(-1, 1, { ...last, end: clause.end });
+    else joined.push(clause);
+  }
+  return joined;
+}
 function together(before: Part, after: Part, text: string, input: ExtractionInput): Part {
   const { end } = after;
   const apart = MARK_AT_END.test(text.slice(0, end - after.text.length));

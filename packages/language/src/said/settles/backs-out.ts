@@ -26,7 +26,7 @@ const CHILD = "(?:him|her|them|_child_)(?: up| off)?";
 const TASK = [
   `make (?:it|that|${END_OF_TRIP}|_activity_|_place_|_child_(?:'s)? _activity_|${TIME})`,
   `do (?:it|that|${END_OF_TRIP}|(?:the )?_activity_|_child_(?: ?'s)? (?:_activity_|thing)|today|tonight)`,
-  `(?:get|pick up|collect|fetch|grab|take|bring|drop|drive|have|mind|watch) ${CHILD}`,
+  `(?:get|pick up|collect|fetch|grab|take|bring|drop|drive|run|walk|have|mind|watch) ${CHILD}`,
   `pick ${CHILD}`,
   "(?:get|take|do|cover|manage) (?:it|that one)",
   "be (?:there|at _activity_|at _place_|in time|on time|back in time|back)",
@@ -66,7 +66,7 @@ const TRIP_OR_HINDRANCE =
 const HAS_TO_BACK_OUT = new RegExp(
   anyOf(
     "\\b(?:have|need|going|got) to (?:back out|bail|pull out|drop out|cancel on (?:you|that|this|it|her|him|them))\\b",
-    "\\b(?:it|that)(?:'ll| will|'s going to) have to be you\\b|\\byou(?:'ll| will|'re going to) have to (?:do it|do that|(?:take|bring|get|collect|fetch|drop) (?:him|her|them|_child_))(?! (?:if|when|unless|a|the|some|to bed)\\b)",
+    "\\b(?:it|that)(?:'ll| will|'s going to) have to be you\\b|\\byou(?:'ll| will|'re going to) have to (?:do it|do that|(?:take|bring|get|collect|fetch|drop|drive|run|walk) (?:him|her|them|_child_))(?! (?:if|when|unless|a|the|some|to bed)\\b)",
   ),
 );
 /** What keeps somebody at that time: "at work", "a meeting". */
@@ -152,6 +152,11 @@ const MAY_BACK_OUT = new RegExp(
     "\\b(?:car|van|truck|motor|bike)\\b|driv",
   ),
 );
+
+/** "Stuck", "the traffic", "asked me to stay": what is in the way now, and by tomorrow no more. */
+export const isHinderedNow = (surface: Surface): boolean =>
+  IS_HINDERED.test(surface.masked) || KEPT_LATE.test(surface.masked) || isKeptFromDriving(surface);
+const KEPT_LATE = /\b(?:(?:asked|want|wants|need|needs) me to stay|working late|in traffic|called in(?:to work)?)\b/;
 
 /** "Can someone else get him", "somebody else has to": whoever says it has the task. */
 export const wantsAnother = ({ masked }: Surface): boolean => ANOTHER_HAS_TO.test(masked);

@@ -85,3 +85,12 @@ const TELLS =
 /** Whether a clause is a statement: not a name, a list or a question. */
 export const isStatement = ({ masked, words }: Surface): boolean =>
   words.length > 2 && !/^\W*(?:plus|also|or)(?![a-z])|\?/.test(masked) && TELLS.test(masked);
+
+/** All that stands between two clauses. */
+const AND = /^\s+(?:and|&|\+)\s+$/;
+const ENDS_WITH_CHILD = /(?<!^)_child_$/;
+const OWNS_TOO =
+  /^_child_'s _activity_(?! (?:is|isn't|was|starts|begins|ends|finishes|needs|got|has|moved|at|off|on at|till?|until|\d)\b)/;
+/** "I'll do Leo" and "Mia's judo tomorrow": what is done is of both, unless the second tells something: "Mia's judo is off". */
+export const areOwners = (before: Surface, between: string, own: Surface): boolean =>
+  AND.test(between) && OWNS_TOO.test(own.masked) && ENDS_WITH_CHILD.test(before.masked);
