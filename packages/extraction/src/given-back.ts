@@ -2,6 +2,7 @@ import { hourOfTask, occurrencesMeant } from "@silent-observer/calendar";
 import {
   type Arrangement,
   addDays,
+  HOUR_MS,
   heldBy,
   type LocalTime,
   minutesOfDay,
@@ -15,6 +16,7 @@ import {
   beforeReason,
   clauseTexts,
   goesThere,
+  isHinderedNow,
   isKeptFromDriving,
   lexiconOf,
   passedOnTo,
@@ -28,6 +30,9 @@ import { type Frame, frameOf } from "./rules/words/frame.ts";
 /** Confidence of such a reading: plain words, and exactly one task that they can be about. */
 const CONFIDENCE = 0.9;
 
+/** Whoever took a task of another day within this time may mean it without saying so: "actually I can't". */
+const JUST_TAKEN_MS = 3 * HOUR_MS;
+
 /** Minutes after a task's time within which its adult may still say that they will not be there. */
 const OVERDUE_MINUTES = 60;
 /** Minutes by which the time said may differ from the task's. */
@@ -36,9 +41,9 @@ const HALF_DAY_MINUTES = 720;
 
 /**
  * "Stuck, can't make it", hours after taking a task: reads a message by which an adult hands back a task of today or
- * tomorrow, or the one just spoken of, with all its facts taken from the ledger. Of several others the next is meant,
- * and nothing named in the message may contradict it. Null if the message hands nothing back, or answers a question
- * just asked. "Gran's taking her instead" gives it to her.
+ * tomorrow, or one just taken or spoken of, with all its facts taken from the ledger. Of several others the next is
+ * meant, and nothing named in the message may contradict it. Null if the message hands nothing back, or answers a
+ * question just asked. "Gran's taking her instead" gives it to her.
  */
 export function readGivenBack(input: ExtractionInput): Reading | null {
   const { message, family, attribution } = input;
@@ -111,13 +116,13 @@ type Held = {
 };
 
 /** The sender's tasks still ahead that the message may mean: next first, those without a time last of their day. */
-function tasksMeant(
-  writer: MemberId,
-  frame: Frame,
-  { message, family, arrangements, calendar, attribution }: ExtractionInput,
-): Held[] {
+function tasksMeant(writer: MemberId, frame: Frame, input: ExtractionInput): Held[] {
+  const { message, family, arrangements, calendar, attribution } = input;
   const now = wallClock(message.sentAt, family.timezone);
   const tomorrow = addDays(now.date, 1);
+  const hinderedNow = isHinderedNow(readSurface(message.text, lexiconOf(family)));
+  const isNext = (task: Held): boolean =>
+    task.on <= tomorrow || isSpokenOf(task, attribution) || (!hinderedNow && isJustTaken(task.arrangement, input));
   return heldBy(arrangements, writer, now.date)
     .flatMap((arrangement): Held[] => {
       const { entity } = arrangement;
@@ -126,14 +131,23 @@ function tasksMeant(
       const where = entity.location ?? known?.location ?? null;
       return [{ arrangement, on: entity.date, at: hourOfTask(entity, known), where }];
     })
-    .filter((task) =>
-      frame.dates.length > 0 ? frame.dates.includes(task.on) : task.on <= tomorrow || isSpokenOf(task, attribution),
-    )
+    .filter((task) => (frame.dates.length > 0 ? frame.dates.includes(task.on) : isNext(task)))
     .filter(
       ({ on, at }) => on > now.date || at === null || minutesOfDay(at) + OVERDUE_MINUTES >= minutesOfDay(now.time),
     )
     .filter((task) => isMeant(task, frame))
     .sort((a, b) => `${a.on} ${a.at ?? "~"}`.localeCompare(`${b.on} ${b.at ?? "~"}`));
+}
+
+/** Whether the sender took a task a few hours ago at most: by the message that opened it, or by an answer to it. */
+function isJustTaken({ messageId, saidAt, answeredBy }: Arrangement, { message, history }: ExtractionInput): boolean {
+  const since = message.sentAt - JUST_TAKEN_MS;
+  return history.some(
+    ({ message: { messageId: id, sender, sentAt } }) =>
+      sender === message.sender &&
+      sentAt >= since &&
+      (answeredBy.includes(id) || (id === messageId && sentAt === saidAt)),
+  );
 }
 
 /** Minutes. An adult who cannot drive now hands back drives within this time; later ones may be possible again. */

@@ -74,3 +74,26 @@ describe("who took a task in the morning and gives it back in the afternoon", ()
     expect(await lastOfTuesday(...lines)).toMatchObject({ spoken: null, pending: null });
   });
 });
+
+describe("who took a task of another day", () => {
+  const ASKED_EARLY: Line = ["sarah", "07:12", "who's grabbing leo from soccer on thursday"];
+
+  it.each(["actually i can't", "i won't be able to after all", "scrap that, i'm working"])(
+    "gives it back within hours: %j",
+    async (text) => {
+      const decision = await lastOfTuesday(ASKED_EARLY, TAKEN, ["john", "09:10", text]);
+      expect(decision).toMatchObject({
+        extraction: { dates: ["2026-03-05"], assigned_to: ["unspecified"], child: ["leo"], activity: "soccer" },
+        pending: null,
+      });
+    },
+  );
+
+  it.each([
+    ["hours later", ["sarah", "07:16", "thanks"], ["john", "19:10", "actually i can't"]],
+    ["for what is in the way now", ["sarah", "07:16", "thanks"], ["john", "09:10", "stuck in traffic, can't make it"]],
+  ] as const)("keeps it: %s", async (_, between, last) => {
+    const { extraction } = await lastOfTuesday(ASKED_EARLY, TAKEN, between, last);
+    expect(extraction?.dates ?? []).not.toContain("2026-03-05");
+  });
+});
