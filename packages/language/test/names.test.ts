@@ -60,6 +60,7 @@ describe("a child whose name is a word", () => {
     "where is {}",
     "band for {} moved to thursday 4",
     "dentist for {} on friday",
+    "i thought {} was bringing oisin",
     "{}",
     "Can you get {} at 4?".replace("{}", "{Cap}"),
   ])("is heard in %j", (template) => {
@@ -75,7 +76,17 @@ describe("a child whose name is a word", () => {
   });
 
   it.each([
+    ["will", "taking will camogie tomorrow"],
+    ["may", "how's may getting to band"],
+    ["pearl", "try pearl"],
+    ["joy", "maybe ask joy"],
+  ])("%s is heard in %j", (name, text) => expect(hears(name, text)).toBe(true));
+
+  it.each([
     ["joy", "joy of joys"],
+    ["hope", "try hope not fear"],
+    ["will", "i thought it will do"],
+    ["may", "i guess that may work"],
     ["joy", "what a joy"],
     ["joy", "it was a joy to watch them"],
     ["joy", "she jumped for joy"],

@@ -32,7 +32,7 @@ export type Around = {
 export const ADDRESSED = "dad mum mom nan nana gran grandma grandpa papa";
 const OPENER = oneWordOf(`
   ok hey hi hiya hello so and but oh then yes no nope yeah yep also plus thanks sorry please because if when that once
-  unless whether since while why or until till before after says said think know hear hope remember btw reminder fyi
+  unless whether since while why or until till before after says said think thought guess reckon suppose know hear heard hope remember btw reminder fyi
   just only wait well morning evening night today tomorrow tonight ${WEEKDAY} ${ADDRESSED}
 `);
 const CLOSER =

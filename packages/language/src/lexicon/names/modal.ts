@@ -29,10 +29,10 @@ export function isPersonNotModal(place: NamePlace, around: Around, kind: WordNam
   );
 }
 
-/** "Collecting will at 4", "pick up may": no modal follows such a verb. */
+/** "Collecting will at 4", "pick up may", "taking will swimming": no modal follows such a verb. */
 function isPlainlyMoved(place: NamePlace, around: Around): boolean {
   const verb = isOneOf(around.before, /^(?:up|off)$/) ? around.before2 : around.before;
-  return isOneOf(verb, MOVES) && endsAsMoved(place, around);
+  return isOneOf(verb, MOVES) && (place.kindAt(place.at + 1) === "activity" || endsAsMoved(place, around));
 }
 
 /** "Is may at harp", but not "is may a good month". */
@@ -44,5 +44,5 @@ const SUBJECT_BEFORE =
   /^(?:i|you|he|she|it|we|they|who|this|there|what|which|somebody|someone|everyone|nobody|anybody|anyone|one|mum|mom|dad|these|those|kids|coach|school)$/;
 const VERB_AFTER_MODAL =
   /^(?:be|have|do|you|we|he|she|they|i|it|the|not|never|that|this|there|someone|somebody|anyone|anybody|everyone|your|need|take|go|get|pick|drop|come|make|probably|also|just|always|still|try|let|send|bring|call|text|see|ask|check|sort|work|rain)$/;
-const NO_MODAL_BEHIND = /^(?:is|isn't|does|did|has|where's)$/;
+const NO_MODAL_BEHIND = /^(?:is|isn't|does|did|has|where's|how's)$/;
 const A_THING = /^(?:a|an|the|my|our|first|last)$/;

@@ -9,11 +9,12 @@ import type { WordName } from "./word-names.ts";
 
 /** Whether the surrounding words show that an everyday word is used as a name. */
 export function isPerson(place: NamePlace, around: Around, kind: WordName): boolean {
-  const { before, after, closes } = around;
+  const { before, before2, after, closes } = around;
   if (isOneOf(after, THING_BESIDE) && place.kindAt(place.at + 1) === null) return false;
   if (isNamedWithChild(place, around) || isJoinedToSomebody(place, around)) return true;
   if (isOneOf(before, GREETS) && (closes || isOneOf(after, /^(?:you|your|can|could|are)$/))) return true;
   if (isOneOf(before, /^(?:poor|little|wee|baby|big)$/)) return true;
+  if (closes && isOneOf(before, /^(?:try|ask)$/) && isOneOf(before2 ?? "you", MAY_BE_TOLD)) return true;
   if (before === "for" && place.kindAt(place.at - 2) === "activity") return true;
   return (
     isSubject(place, around, kind) ||
@@ -28,5 +29,7 @@ const isNamedWithChild = ({ afterChild }: NamePlace, { after, closes }: Around):
   afterChild &&
   (closes || isOneOf(after, AFTER_MOVED) || isPredicate(after) || isOneOf(after, /^(?:and|is|are|both|have|need)$/));
 
+/** Words before "try joy", "ask grace". */
+const MAY_BE_TOLD = /^(?:you|could|can|can't|just|maybe|please|no|sorry|better|i'll)$/;
 const GREETS =
   /^(?:hi|hey|hiya|hello|morning|night|thanks|bye|birthday|cheers|dear|sorry|congrats|done|bless|ok|yes|no)$/;
