@@ -31,6 +31,8 @@ describe("words leave a request open without a no", () => {
     "I'll know later",
     "I'd take her but I'm working",
     "I'd do it only I've no car",
+    "I'll be glad when he drives",
+    "god I'd be so happy when she has her licence",
   ])("%s", (text) => {
     expect(begsOff(readInFox(text))).toBe(true);
   });
@@ -78,6 +80,9 @@ describe("words do not leave a request open", () => {
     "yes I'll ask Ann to come too",
     "I'll call you when I'm there",
     "I'd take her but I'm working till 4 so after that",
+    "I'll be glad to",
+    "I'll be happy when I get there",
+    "I'll be there when he is done",
   ])("%s", (text) => {
     expect(begsOff(readInFox(text))).toBe(false);
   });

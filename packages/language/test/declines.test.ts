@@ -48,6 +48,15 @@ describe("an adult declines without a no", () => {
     "in Dublin tomorrow",
     "its your turn",
     "bad timing",
+    "I'll be in Köln",
+    "we're in New York till friday",
+    "I'm in Gdańsk all week",
+    "this evening is bad for me",
+    "saturday morning's no good",
+    "the 14th is bad for me",
+    "doesn't suit me this evening",
+    "I'd run her only I've no car",
+    "I'd walk him but I'm on call",
   ])("%s", (text) => expect(declines(readInFox(text))).toBe(true));
 });
 
@@ -87,5 +96,9 @@ describe("an adult does not decline", () => {
     "your turn to have a rest, I'll go",
     "judo tomorrow",
     "sick of driving but ok",
+    "this evening is good for me",
+    "the 14th suits me",
+    "I'll be in the car at 5",
+    "I'd run her if you can't",
   ])("%s", (text) => expect(declines(readInFox(text))).toBe(false));
 });

@@ -32,6 +32,10 @@ const AT_WORK = new RegExp(
 /** "Depends, do you want it". */
 const DEPENDS = /^(?:that |it )?depends\b(?!.*\b(?:yes|yeah|can)\b)/;
 
+/** "I'll be glad when he drives": looks forward to something, and takes nothing. */
+const LOOKS_FORWARD =
+  /^(?:god |ah |oh |honestly )?i(?:'ll| will| would|'d) be (?:(?:so|very|really|just) )*(?:glad|happy|delighted|relieved|thrilled|over the moon) (?:when|once|the day) (?!(?:i|we)\b)/;
+
 /** "I'll see if I can get off early", "let me check", "I'll ask Kit's mum": the writer has yet to find out. */
 const PUTS_OFF = new RegExp(
   anyOf(
@@ -56,7 +60,7 @@ export const begsOff = (surface: Surface): boolean => {
   const said = surface.masked.trim();
   return (
     declines(surface) ||
-    [ONLY_OWN_HOURS, ONLY_ANOTHER_THING, DEPENDS].some((pattern) => pattern.test(said)) ||
+    [ONLY_OWN_HOURS, ONLY_ANOTHER_THING, DEPENDS, LOOKS_FORWARD].some((pattern) => pattern.test(said)) ||
     (AT_WORK.test(said) && !YET.test(said)) ||
     (PUTS_OFF.test(said.replace(/[^\p{L}\p{N}_]+$/u, "")) && !TAKES_IT_TOO.test(said)) ||
     isBusyUntil(surface)

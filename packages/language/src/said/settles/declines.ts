@@ -1,6 +1,7 @@
 import { anyOf } from "../../any-of.ts";
 import { AT_MARKS, bareClauses, withoutReason } from "../../clauses.ts";
 import type { Surface } from "../../surface.ts";
+import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../../weekdays.ts";
 
 const FIRST = "(?:(?:oh|ah|aw|ugh|hm+|sorry|well|honestly|actually|unfortunately|sadly|no|nope|nah|yeah|but|and|so) )*";
 const I = "(?:(?:i|we) (?:(?:really|honestly|seriously|genuinely|just|kind of|kinda|highly) )*)?";
@@ -20,7 +21,7 @@ const DOUBTS = anyOf(
 );
 /** "I would if I could", "I'd take her but I'm working", "any other day", "I'd rather not", "I'll have to pass". */
 const REGRETS = anyOf(
-  "(?:i|we)(?:'d| would) (?:(?:really|honestly|happily|gladly) )?(?:love to|take|bring|get|do|go|drive|collect|fetch|drop|pick|help)\\b[^?]*\\b(?:but|only|except|if)(?: that)? (?:i'm|i am|i've|i have|i can't|i don't|i wasn't|i weren't|i hadn't|we're|we've|no |work|my |the (?:car|van|jeep|baby))(?!.*\\b(?:after|till|until|then|so)\\b)",
+  "(?:i|we)(?:'d| would) (?:(?:really|honestly|happily|gladly) )?(?:love to|take|bring|get|do|go|drive|run|walk|collect|fetch|drop|pick|grab|have|mind|help)\\b[^?]*\\b(?:but|only|except|if)(?: that)? (?:i'm|i am|i've|i have|i can't|i don't|i wasn't|i weren't|i hadn't|we're|we've|no |work|my |the (?:car|van|jeep|baby))(?!.*\\b(?:after|till|until|then|so)\\b)",
   "(?:i |we )?(?:would|'d)(?: do(?: it)?| love to| help)? if (?:i|we) could\\b|if (?:i|we) could (?:i|we)(?:'d| would)\\b",
   "(?:i |we )?wish (?:i|we) could\\b|any other (?:day|time|night|week|evening|morning)(?: (?:i|we|and|but)\\b.*)?$",
   "(?:i'd|i would|we'd|we would) (?:rather|prefer) not\\b|(?:i )?prefer not\\b",
@@ -30,7 +31,8 @@ const REGRETS = anyOf(
   "(?:i |we )?couldn't possibly\\b|not (?:a chance|a hope|in a position to)\\b",
   "(?:there's |there is )?no way (?:i|we|i'm|i'll|we'll|that)\\b|(?:i'm |i am )?not up (?:to|for) (?:it|that|this|driving|the drive|going out)\\b",
 );
-const DAY = "(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|that day|this week|next week|then)";
+const PART_OF_DAY = "(?:morning|afternoon|evening|night|lunchtime)";
+const DAY = `(?:today|tonight|(?:this|that|tomorrow|(?:(?:this|next) )?(?:${WEEKDAY}|${WEEKDAY_CUT_SHORT})) ${PART_OF_DAY}|tomorrow|(?:(?:this|next) )?(?:${WEEKDAY}|${WEEKDAY_CUT_SHORT})|that day|(?:this|next) (?:week|weekend)|(?:on )?the \\d{1,2}(?:st|nd|rd|th)|then)`;
 const NOT_SUITED = "(?:doesn't|don't|won't|wouldn't|isn't going to) (?:really |quite |exactly )?(?:suit|work|fit)";
 /** "That doesn't work for me", "Tuesday's no good", "bad day for me". */
 const UNSUITED = anyOf(
@@ -62,10 +64,11 @@ const PASSED_ON = anyOf(
   "it(?:'ll| will|'s going to) have to be (?:someone else|somebody else|you|_adult_)\\b",
   "(?:you'll |you will |you )?(?:have to |need to |better )?(?:ask|find|try|get|check with) (?:(?:someone|somebody) else|_adult_)$",
 );
-/** "In Kayenta", "in Leeds till friday": too far off. "In the car" may be the way there, and "in town" is near. */
+const TOWN = "[a-z_\u00c0-\u024f\u1e00-\u1eff'-]+";
+/** "In Kayenta", "in Leeds till friday", "in New York": too far off. "In the car" may be the way there, and "in town" is near. */
 export const IN_A_TOWN =
   "in (?!(?:the|my|our|an?|it|that|half|charge|town|luck|no|one|two|three|five|ten|fifteen|twenty|thirty)\\b|\\d|time\\b|front\\b|_place_|_activity_|_child_)" +
-  "[a-z_]+(?: (?:till?|until|with|for|today|tonight|tomorrow|all|now|at)\\b.*)?$";
+  `(?:(?:new|saint|st|san|santa|los|las|la|el|le|den|the|south|north|east|west|port|cape|fort|bad|tel|abu|kuala|hong|great|upper|lower) )?${TOWN}(?: (?:till?|until|with|for|today|tonight|tomorrow|all|now|at)\\b.*)?$`;
 /** "We'll be in Leeds", "Keith and I are in Llandudno". */
 const FAR_OFF = `(?:we're|we are|we'll be|i'm|i am|i'll be|_adult_ and (?:i|me) are|_adult_ and _adult_ are) (?:(?:still|currently|all|both|only|over|up|down) )*${IN_A_TOWN}`;
 /** "Truck's on the hoist", "so it isn't me", "I don't drive in the rain", "today is my day off". */
