@@ -43,6 +43,9 @@ describe("what does not take place, or not with the child,", () => {
     "let's skip judo tomorrow",
     "we're giving judo a miss tomorrow",
     "keeping Dot home from judo",
+    "no appointment tomorrow for Dot",
+    "no match on saturday",
+    "judo not on tonight",
   ])("is called off: %s", (text) => expect(kindIn(text)).toBe("cancelled"));
 
   it.each([
@@ -55,6 +58,8 @@ describe("what does not take place, or not with the child,", () => {
     "I won't be on time for judo",
     "she won't go to sleep",
     "keep Dot off the sofa",
+    "no appointment needed for the jab",
+    "no appointments left till june",
   ])("is not called off: %s", (text) => expect(kindIn(text)).toBeNull());
 });
 

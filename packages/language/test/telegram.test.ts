@@ -41,15 +41,25 @@ describe("a message that leaves out its verbs", () => {
     expect(partOf(text)).toBe("lacks"),
   );
 
-  it.each(["rain. judo off", "judo cancelled today"])("calls it off: %s", (text) =>
-    expect(partOf(text)).toBe("calls_off"),
-  );
+  it.each([
+    "rain. judo off",
+    "judo cancelled today",
+    "there's no judo sunday",
+    "judo is scrapped thurs",
+    "no judo this evening",
+  ])("calls it off: %s", (text) => expect(partOf(text)).toBe("calls_off"));
 
   it.each(["u take it gran", "ok you", "you go then"])("leaves it to another: %s", (text) =>
     expect(partOf(text)).toBe("leaves_it"),
   );
 
   it("reports who is on the way", () => expect(partOf("omw judo")).toBe("under_way"));
+});
+
+describe("a day of two words", () => {
+  it.each(["judo is 5 this afternoon", "fyi judo 5 on the 14th", "this evening's judo is 5"])("says when: %s", (text) =>
+    expect(partOf(text)).toBe("says_when"),
+  );
 });
 
 describe("talk about the same things", () => {
@@ -77,6 +87,8 @@ describe("talk about the same things", () => {
     "me",
     "2-1",
     "who",
+    "no judo",
+    "there's no judo place like that today",
   ])("arranges nothing by itself: %s", (text) => expect(partOf(text)).toBeNull());
 });
 

@@ -20,6 +20,9 @@ describe("what is over", () => {
     "Dot did judo on tuesdays when the hall was new",
     "Ben got him last week",
     "the other day she came home from judo at 9 lol",
+    "Cy and Dot loved judo today",
+    "Dot was brilliant at judo this morning",
+    "she really enjoyed judo",
   ])("is all that is told: %j", (text) => expect(tellsOfThePast(readInFox(text))).toBe(true));
 
   it.each([
@@ -43,6 +46,10 @@ describe("what is over", () => {
     "Dagny asked me yesterday",
     "did you book it last week?",
     "Cy was sick yesterday so he's home today",
+    "Dot loved judo today, can you bring her again tomorrow",
+    "Cy would love judo tomorrow",
+    "she loved judo so I booked the camp for friday",
+    "he was good at judo, collect him at 5",
   ])("is not all in %j", (text) => expect(tellsOfThePast(readInFox(text))).toBe(false));
 
   it("is no claim of its teller", () => {

@@ -24,7 +24,8 @@ const CANCELLED = new RegExp(
     anyOf(
       "cancell?ed|cancels?|called off|is off\\b|_activity_'s off\\b(?! to\\b)|^(?:(?:yes|yeah|yep|no|nope|oh|ah|sorry|so|and|but)[ ,]+)*it's off(?=[.,!]|\\W*$| (?:today|tonight|tomorrow|this (?:week|evening)|again|for))|closed|not happening",
       "no (?:_activity_|_place_|school|practice|class|training|lessons?|nursery|daycare|club)",
-      "isn't on|not on (?:today|tomorrow|this|on)|(?:isn't|aren't|won't be) (?:happening|running|going ahead|taking place)",
+      `no (?:(?:appointment|session|rehearsal)(?= for _child_(?![a-z_]))|(?:appointment|session|rehearsal|match|game)(?= (?:today|tonight|tomorrow|this (?:week|morning|afternoon|evening)|(?:on )?${WEEKDAY})(?![a-z])))`,
+      `isn't on|not on (?:today|tonight|tomorrow|this|on|next)|(?:isn't|aren't|won't be) (?:happening|running|going ahead|taking place)`,
       "(?:has been|was|is|got|been) (?:scrapped|axed|abandoned|rained off|washed out)",
       "won't be (?:going|on(?! (?:time|my|the|a|call|shift)\\b))|(?:is|are|'s) not going|skipp?ing|skips|stays home from|off sick",
       CHILD_MISSES,

@@ -1,5 +1,6 @@
 import { once } from "../once.ts";
 import type { Surface } from "../surface.ts";
+import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../weekdays.ts";
 import { wordSet } from "../word-list.ts";
 
 /**
@@ -47,7 +48,7 @@ const KINDS: readonly (readonly [Kind, ReadonlySet<string>])[] = [
   [
     "day",
     wordSet(
-      "today tomorrow tonight mon monday tue tuesday wed wednesday thu thursday fri friday sat saturday sun sunday",
+      "_day_ today tomorrow tonight mon monday tue tues tuesday wed weds wednesday thu thur thurs thursday fri friday sat saturday sun sunday",
     ),
   ],
   ["when", wordSet("half quarter past noon am pm")],
@@ -55,7 +56,7 @@ const KINDS: readonly (readonly [Kind, ReadonlySet<string>])[] = [
     "little",
     wordSet(`
       ok so and then please the to from at for with or by on in just this next too also after morning afternoon evening
-      is it's now let's _reminds_
+      is it's now let's we'll we're _reminds_
     `),
   ],
   ["off", wordSet("off cancelled canceled _off_")],
@@ -68,6 +69,15 @@ const KIND_OF: ReadonlyMap<string, Kind> = new Map(
 const HOUR = /^\d{1,2}(?:[:.]?\d\d)?(?:am|pm|h|ish)?$/;
 /** Wordings of several words that count as one. */
 const AS_ONE: readonly (readonly [RegExp, string])[] = [
+  [/\bthis (?:morning|afternoon|evening)(?:'s)?(?![a-z])|\b(?:on )?the \d{1,2}(?:st|nd|rd|th)\b/g, "_day_"],
+  [
+    new RegExp(
+      `\\b(?:there's |there is )?no (?=_activity_ (?:(?:on|this|next) )*(?:_day_|today|tonight|tomorrow|${WEEKDAY}|${WEEKDAY_CUT_SHORT})\\b)`,
+      "g",
+    ),
+    "_off_ ",
+  ],
+  [/\b(?:is |was |been |got )?(?:scrapped|axed|called off)\b/g, "_off_"],
   [/\bon (?:my|our|the) way\b/g, "_under_way_"],
   [
     /\b(?:isn't|is not|won't be|not)(?: now)? (?:on(?! (?:at|till?|until|my|the|a)\b| \d)|happening|running|taking place|going ahead)\b|\bwon't (?:happen|run|take place|go ahead)\b|\b(?:skip|skipping)(?= _activity_)/g,

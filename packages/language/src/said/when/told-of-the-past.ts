@@ -15,6 +15,10 @@ const SOME_TIME_AGO = new RegExp(
 );
 const WAS_DONE =
   /\b(?:was|were|wasn't|weren't|had|hadn't|did|didn't|got|took|went|came|drove|brought|ran|met|saw|gave|kept|left|forgot|made|sat|lost|won|[a-z]{2,}ed)\b/;
+/** "They loved judo today", "was brilliant at ballet": how it went, even today. */
+const HOW_IT_WENT =
+  /\b(?:loved|enjoyed|hated|adored|aced|nailed|smashed|(?:was|were) (?:(?:so|really|very|absolutely|just) )*(?:great|good|brilliant|amazing|fantastic|super|class|fab|well|wrecked|knackered|exhausted) (?:at|in|after))\b/;
+const TODAY = /\b(?:today|tonight|this (?:morning|afternoon|evening))\b/;
 /** Words that reach from the past to what is to come: a wish, a plan, a question, a report of what somebody wants. */
 const REACHES_ON = new RegExp(
   anyOf(
@@ -28,6 +32,7 @@ const A_DAY = new RegExp(`\\b(?:${WEEKDAY}|${WEEKDAY_CUT_SHORT})\\b`);
 
 function isOver(clause: string): boolean {
   const rest = clause.replace(SOME_TIME_AGO, "");
+  if (HOW_IT_WENT.test(clause)) return !REACHES_ON.test(rest.replace(TODAY, "")) && !A_DAY.test(rest);
   if (REACHES_ON.test(rest)) return false;
   if (USED_TO.test(clause)) return true;
   if (!WAS_DONE.test(clause)) return false;
@@ -44,7 +49,8 @@ const pastIn = once(({ text, mentions }: Surface): readonly Clause[] => {
   return clausesIn(text, AT_CONJUNCTIONS).filter(({ start, end }) => isOver(nameless.slice(start, end + 1)));
 });
 /** Without one of these no clause is over, as in nearly all messages. */
-const MAY_BE_PAST = /used to|yesterday|last |ago\b|the other |\bwas\b|\bwere\b|those days|my day|as a |in (?:19|20)\d/;
+const MAY_BE_PAST =
+  /used to|yesterday|last |ago\b|the other |\bwas\b|\bwere\b|those days|my day|as a |in (?:19|20)\d|loved|enjoyed|hated|adored|aced|nailed|smashed/;
 
 /** Whether a day or time at this index is one of the past: the Tuesdays of "we used to swim on tuesdays". */
 export const isOfThePast = (surface: Surface, at: number): boolean =>
@@ -66,7 +72,12 @@ export function tellsOfThePast(surface: Surface): boolean {
     REMARK.test(surface.text.slice(start, end)) &&
     !REACHES_ON.test(surface.text.slice(start, end)) &&
     !surface.mentions.some((mention) => mention.start >= start && mention.end <= end);
-  return past.length > 0 && others.every(isBeside);
+  // The first of "Leo and Mia loved it".
+  const isOnlyNamed = ({ start, end }: Clause) =>
+    surface.mentions.some(
+      (mention) => surface.text.slice(start, end).trim() === surface.text.slice(mention.start, mention.end),
+    );
+  return past.length > 0 && others.every((clause) => isBeside(clause) || isOnlyNamed(clause));
 }
 
 const WRITER = /\b(?:i|i'm|i'll|i've|i'd|me|we|we'll|we'd|mine)\b/;
