@@ -55,6 +55,8 @@ describe("an adult declines without a no", () => {
     "saturday morning's no good",
     "the 14th is bad for me",
     "doesn't suit me this evening",
+    "don't have the seat for him",
+    "sorry, we won't have room in the car",
     "I'd run her only I've no car",
     "I'd walk him but I'm on call",
   ])("%s", (text) => expect(declines(readInFox(text))).toBe(true));
@@ -97,6 +99,8 @@ describe("an adult does not decline", () => {
     "judo tomorrow",
     "sick of driving but ok",
     "this evening is good for me",
+    "do we not have a seat for him",
+    "I have room for her",
     "the 14th suits me",
     "I'll be in the car at 5",
     "I'd run her if you can't",

@@ -76,6 +76,7 @@ const KEPT_FROM_IT = anyOf(
   "\\b(?:i'd be|i am|i'm|be) no (?:use|good|help)\\b",
   "\\bit(?: is|'s)(?:n't| not) me\\b|\\bcan(?:'t|not) be me\\b|\\bno (?:for )?me\\b|\\bnone for me\\b",
   "\\bi (?:don't|no longer) (?:drive|have (?:the|a|my) car)\\b",
+  "(?:^|\\bi |\\bwe )(?:don't|won't|wouldn't) have (?:(?:a|the|any|enough) )?(?:(?:car ?|booster )?seats?|room|space) (?:for (?:him|her|them|_child_)|in the (?:car|van))$",
   "\\b(?:car|truck|van|ute|bike|scooter|jeep)(?:'s| is) (?:(?:still )?(?:at|in|with|on) (?:the|a) (?:garage|shop|mechanic|mechanics|workshop|body ?shop|dealers?|hoist|ramp)|off the road|dead|broken|gone|kaput)\\b",
   "\\bmy (?:day off|off day|free day)\\b|\\b(?:i|we)(?:'ve| have)? already (?:left|gone)\\b",
   "\\b\\d+ (?:miles|km|hours?|hrs?) (?:away|off|out)\\b|^(?:i'm |i am |still )?(?:[3-9]\\d|thirty|forty|fifty|sixty) ?min(?:ute)?s? (?:away|off|out)$",
