@@ -13,11 +13,25 @@ const SAMPLE = KINDS.flatMap((kind) => {
   });
 });
 
+/** Whom the lines of a file give the task. Those of `declines-offer` may give it to whom they like. */
+const GIVEN_TO: Readonly<Record<string, string>> = {
+  claims: "declan",
+  accepts: "declan",
+  "accepts-offer": "declan",
+  "takes-over": "declan",
+  "corrects-child": "declan",
+  "corrects-day": "declan",
+  "corrects-adult": "nora",
+  "does-it-themselves": "grainne",
+  "passes-on": "podge",
+};
+
 /** A card that something is arranged, where the words arrange nothing, or for somebody else than they say. */
 const isWrong = (file: string, { pending, extraction }: Decision): boolean => {
-  if (!pending) return false;
-  if (!["claims", "accepts", "takes-over"].includes(file)) return pending.action_type === "care_assignment";
-  return pending.action_type !== "care_assignment" || extraction?.assigned_to.join() !== "declan";
+  if (!pending || file === "declines-offer") return false;
+  const adult = GIVEN_TO[file];
+  if (adult === undefined) return pending.action_type === "care_assignment";
+  return pending.action_type !== "care_assignment" || extraction?.assigned_to.join() !== adult;
 };
 
 it("what people write around a line changes nothing of what comes of it", { timeout: 240_000 }, async () => {
