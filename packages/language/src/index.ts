@@ -34,7 +34,14 @@ export { isAddressed, isCompany } from "./matter/company.ts";
 export { areListed, daysOfMatter } from "./matter/days.ts";
 export { isInExcuse, withoutExcuses } from "./matter/excuse.ts";
 export { isGameOfNoSport } from "./matter/games.ts";
-export { daysOfOthers, isFetchedThen, isOfAnother, isSetAnew, keepsTheWriter } from "./matter/hours-of-others.ts";
+export {
+  arrivesThen,
+  daysOfOthers,
+  isFetchedThen,
+  isOfAnother,
+  isSetAnew,
+  keepsTheWriter,
+} from "./matter/hours-of-others.ts";
 export { isLeft, placeIn } from "./matter/place.ts";
 export { bigrams, unigrams } from "./n-grams.ts";
 export { type EmojiCue, emojiCues } from "./normal/emoji.ts";
@@ -115,6 +122,7 @@ export {
   getsSomebody,
   goesThere,
   isBroughtTo,
+  isChildAtAnHour,
   isChildElsewhere,
   isHomeward,
   isWayBack,

@@ -67,8 +67,8 @@ const WORDS: readonly (readonly [HourHint, RegExp])[] = [
       [
         "collect(?:s|ed|ing)?|fetch(?:es|ing)?|grab|scoop|pick(?:s|ed|ing)?(?: \\p{L}{2,12}){0,3} up|pick-?up",
         `gets? ${WHOM}|(?:brings?|take|run|drive) ${WHOM} (?:home|back)`,
-        "ends?|finish(?:es)?|done|gets? out|comes? out|lets? out|is out|(?<!just[^\\S\\n])out of|wraps?(?: up)?",
-        "final|trials?|meeting(?! (?:point|place|spot))|birthday|bday|sleepover|training|practice|rehearsal",
+        "done|gets? out|comes? out|lets? out|is out|(?<!just[^\\S\\n])out of|wraps?(?: up)?",
+        "ends?|finish(?:es)?|final|trials?|meeting(?! (?:point|place|spot))|birthday|bday|sleepover|training|practice|rehearsal",
         "scouts|cubs|brownies|guides|cadets|beavers",
       ].join("|"),
     ),
@@ -76,7 +76,9 @@ const WORDS: readonly (readonly [HourHint, RegExp])[] = [
   [
     "home",
     words(
-      "(?:collect(?:s|ed|ing)?|fetch(?:es|ing)?|grab|get|bring(?:s|ing)?|pick(?:s|ed|ing)?) [^.,!?\\n]{1,32} from" +
+      "(?<!(?:^|[^\\p{L}])(?:i|we)[^\\S\\n])(?:ends?|finish(?:es)?)(?= (?:\\p{L}{2,6} ){0,2}(?:at|by|around|about) )|" +
+        "(?:runs|goes|lasts|is)(?: on)?(?= (?:until|till?) )|" +
+        "(?:collect(?:s|ed|ing)?|fetch(?:es|ing)?|grab|get|bring(?:s|ing)?|pick(?:s|ed|ing)?) [^.,!?\\n]{1,32} from" +
         "(?! (?:home|here|there|school|nursery|daycare|work|camp|\\p{L}+'s|(?:the )?(?:station|airport|train|bus)|(?:a |the |her |his )?sleep-?over)(?!\\p{L}))",
     ),
   ],

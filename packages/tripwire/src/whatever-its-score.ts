@@ -25,6 +25,7 @@ import {
   onlyAsksWhen,
   passedOnTo,
   readCues,
+  rotaIn,
   type Surface,
   saysNoAndWhy,
   type Telegram,
@@ -89,6 +90,7 @@ export function whateverItsScore(judged: Judged): Overruled | null {
   if (adult && asked && onlyAsksWhen(surface)) return { id: "asks_when", decision: "QUEUE", signal: "request" };
   if (adult && asked && (takesInAWord(surface) || isWilling(surface)))
     return { id: "takes_in_a_word", decision: "QUEUE", signal: "answer" };
+  if (adult && isRotaOfTheFamily(surface)) return { id: "rota", decision: "QUEUE", signal: "statement" };
   const telegram = telegramOf(surface);
   if (telegram === null || !isOfTheFamily(telegram, thread) || (telegram.part === "takes" && !adult)) return null;
   return { id: "telegram", decision: "QUEUE", signal: signalOf(telegram, asked) };
@@ -140,6 +142,11 @@ const canBeAbout = (surface: Surface, other: Surface): boolean => {
     mentions.flatMap(({ sense }) => (sense.kind === "activity" && sense.own ? [sense.id] : []));
   return named(surface).every((activity) => named(other).includes(activity));
 };
+
+/** "Swimming: mon me, wed Dan": turns at something of the children's, and not at the bins. */
+const isRotaOfTheFamily = (surface: Surface): boolean =>
+  surface.mentions.some(({ sense }) => sense.kind === "child" || (sense.kind === "activity" && sense.own)) &&
+  rotaIn(surface) !== null;
 
 /** "Who takes" and "you take it", where nothing of the family is named, are about what was arranged before. */
 const isOfTheFamily = ({ names, part }: Telegram, { situations }: Thread): boolean =>

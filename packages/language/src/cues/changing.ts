@@ -42,8 +42,10 @@ const MOVED = new RegExp(
     "\\bnot (?:at )?\\d{1,2}(?::\\d{2})?\\b|\\bis \\d{1,2}(?::\\d{2})? not \\d",
   ),
 );
-/** "Not Tuesday": another day instead. */
-const ANOTHER_DAY = new RegExp(`\\bnot (?:on )?${WEEKDAY}\\b`);
+/** "Not Tuesday", "cancelled Thursday, on Friday instead": another day. */
+const ANOTHER_DAY = new RegExp(
+  `\\bnot (?:on )?${WEEKDAY}\\b|\\b(?:off|on|cancelled|no _activity_) (?:on )?${WEEKDAY}\\b[^.!?]{0,16}\\b${WEEKDAY}(?: (?:at )?[\\d.:]+(?:[ap]m)?)? instead(?! of)\\b`,
+);
 /** "I said yes to it", "told them he's in", "put her down for it". */
 const SAID_YES = anyOf(
   "said yes to|have said yes|told (?:her|him|them|_adult_) (?:yes\\b|ok\\b|(?:he|she|they|_child_)(?:'s|'re| is| are) (?:in|coming)\\b)",

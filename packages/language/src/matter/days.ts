@@ -36,8 +36,8 @@ export function areListed(surface: Surface, { dates }: TimeWords): boolean {
     return days.every((day) => isWeekdayAlone(day, surface));
   return gaps.every((gap) => GAP_IN_LIST.test(gap)) && AND.test(gaps.at(-1) ?? "");
 }
-const GAP_IN_LIST = /^\s*(?:,|&|\+|n|and|, and)?\s*(?:on\s+)?(?:the\s+)?$/i;
-const AND = /[&+]|\bn\b|\band\b/i;
+const GAP_IN_LIST = /^\s*(?:,|&|\+|n|and|, and|plus|as well as|and also)?\s*(?:on\s+)?(?:the\s+)?$/i;
+const AND = /[&+]|\bn\b|\band\b|\bplus\b|\bas well as\b/i;
 
 const DEADLINE =
   /\b(?:rsvp|repl(?:y|ies)|respond|response|answers?|know|signed|sign up|register|pay|paid|payment|money|forms?|slips?|deadline|tickets?|returned|confirm|due)\b[^.;!?\n]{0,25}\b(?:by|before|until|till|no later than|due)(?: the)? $/;

@@ -138,6 +138,13 @@ function clauseRunningOn(text: string, at: number): { readonly from: number; rea
   };
 }
 
+/** "The match is on TV at 8". */
+const WATCHED =
+  /\bon (?:the )?(?:tv|telly|television|box|bbc(?: ?\w)?|rte(?: ?\w)?|itv|sky|tg4|netflix|stan|espn|disney)\b/;
+/** "A call at 11 and another at 12": the second is of the same kind as the first. */
+const ANOTHER = /^\W*(?:and )?(?:then )?another(?: one)? (?:at|from|around)\b/;
+const LAST_WORD = /[a-z0-9](?=\W*(?:\band\W*)?$)/;
+
 const isOfTheWriter = (clause: string): boolean =>
   (OF_NOBODY_ELSE.test(clause) || (WRITER.test(clause) && BUSY.test(clause))) && !OTHERS.test(clause);
 
@@ -156,6 +163,11 @@ export function keepsTheWriter(surface: Surface, at: number, lexicon: Lexicon): 
     return true;
   const { from, to } = clauseRunningOn(text, at);
   const clause = text.slice(from, to);
+  if (WATCHED.test(clause) && !OTHERS.test(clause) && !namesChild(surface, from, to)) return true;
+  if (ANOTHER.test(clause)) {
+    const before = LAST_WORD.exec(text.slice(0, from))?.index;
+    return before !== undefined && keepsTheWriter(surface, before, lexicon);
+  }
   if (!isOfTheWriter(clause)) return false;
   const inside = mentions.filter(({ start, end }) => start >= from && end <= to);
   if (!inside.every((mention) => isBeside(mention, surface, "adult"))) return false;
@@ -169,6 +181,14 @@ export function keepsTheWriter(surface: Surface, at: number, lexicon: Lexicon): 
     (task.kind === "transport" && !passenger.writer && SOMEBODY.test(rest.masked));
   return trip && !THEREUPON.test(rest.masked) && readCues(read(clause)).task.kind === null;
 }
+
+const namesChild = ({ mentions }: Surface, from: number, to: number): boolean =>
+  mentions.some(({ sense, start }) => sense.kind === "child" && start >= from && start < to);
+
+/** "I can be there by half 3", "I'd get there for 5": whether the time at `at` is when the sender arrives. */
+export const arrivesThen = ({ text }: Surface, at: number): boolean => ARRIVES_AT.test(text.slice(0, at));
+const ARRIVES_AT =
+  /\b(?:i|we|i'll|we'll|i'd|we'd|i'm|could|can)\b[^.,;!?]{0,16} (?:(?:be|get) (?:over |down |up )?(?:there|here)|make it(?: there)?|reach(?: there)?)(?: (?:only|about|around|by|at|for|before|after))+ $/;
 
 /** Words of where an adult is or works on a day. */
 const ELSEWHERE =
@@ -258,7 +278,12 @@ export function isFetchedThen(surface: Surface, at: number, writer: Writer, lexi
   return writer === "child" || passenger.writer ? WRITER_TOO.test(clause) : CHILD.test(clause) && !ADULT.test(clause);
 }
 
-/** "Make it quarter to eleven": the hour that holds, whatever was named before. "I can make it 5.30" names none anew. */
+/**
+ * "Make it quarter to eleven", "no, at 3": the hour that holds, whatever was named before. "I can make it 5.30" names
+ * none anew.
+ */
 const MADE =
   /(?<!\b(?:can't|cannot|won't|not|didn't|couldn't|i|i'll|i can|i could|i will|we|we'll|we can) )\b(?:make|call) it (?:(?:like|about|for|more like) )?$/;
-export const isSetAnew = ({ text }: Surface, at: number): boolean => MADE.test(text.slice(0, at));
+const DENIES = /^\W*(?:no|nope|nah)[, ]+(?:(?:sorry|it's|it is|its|at|for) )*$/;
+export const isSetAnew = ({ text }: Surface, at: number): boolean =>
+  MADE.test(text.slice(0, at)) || DENIES.test(text.slice(0, at));

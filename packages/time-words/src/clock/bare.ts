@@ -15,6 +15,7 @@ export const ROUGHLY =
 const LEADS = [
   "at|@|by|till?|until|from|around|about|before|after|between|btwn|b/w|um|gegen|vers|von|fra|instead of|rather than|not",
   "leave|leaves|leaving|starts?|begins?|ends?|finishe?s?|opens?|closes?|doors",
+  "(?:can|could|i|i'?ll|we|we'?ll|who'?s|you|u|not|can'?t|couldn'?t) (?:do|doing|take|make|manage|cover) the",
   "(?:here|there|home|back|ready|out|in|round|over|school|nursery|work|class|training|practice|station|airport|gates?|pool|pitch|field|gym|church|mass|booked|set|scheduled|rescheduled|rebooked|rearranged|moved|down|planned|arranged) for",
 ].join("|");
 const CORRECTS = "(?:oh\\s)?(?:wait,?\\sno|no,?\\swait|oops|correction|i\\smean)[,.:]?";

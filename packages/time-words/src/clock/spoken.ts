@@ -41,7 +41,7 @@ const TO_DIGITS_LED = words(
 const OF_LED = words(
   `(?<=(?<!\\p{L})(?:at|by|till?|until|around|about)[^\\S\\n]{1,3})(five|ten|twenty|twenty five|5|10|20|25) of ${HOUR}`,
 );
-const O_CLOCK = words(`(1[0-2]|[1-9]|${HOUR_WORD})(?:~o'?~c?lock| clock)(?:${MERIDIEM})?`);
+const O_CLOCK = words(`(2[0-3]|1\\d|[1-9]|${HOUR_WORD})(?:~o'?~c?lock| clock)(?:${MERIDIEM})?`);
 /** "At 15 hours": a time of day, as in Romance languages, and not a duration. */
 const HOURS = words(
   "(?<=(?<!\\p{L})at[^\\S\\n]{1,3})([7-9]|1\\d|2[0-3]) (?:hours?|hrs|hs|horas)(?! (?:of|a|per|each|old|long|min|minimum|straight|later|notice))",

@@ -19,7 +19,12 @@ const COUNTED: readonly (readonly [RegExp, number])[] = [
   ],
   [words(`(?:a|one|1) week (?:from |on )?${TOMORROW}|${NO_WEEK}week ${TOMORROW}|${TOMORROW} week`), 8],
   [words(`(?:a|one|1) week (?:from )?${TODAY}|${NO_WEEK}week ${TODAY}|${TODAY} week|this day week`), 7],
-  [words(`(?:in )?(?:a|one|1) fortnight(?: from)? (?:${TODAY}|now)|${TODAY} fortnight|in a fortnight`), 14],
+  [
+    words(
+      `(?:in )?(?:a|one|1) fortnight(?: from)? (?:${TODAY}|now)|${TODAY} fortnight|this day fortnight|in a fortnight`,
+    ),
+    14,
+  ],
   [words(`(?:a|one|1) fortnight(?: from)? ${TOMORROW}|${TOMORROW} fortnight`), 15],
   [words(TOMORROW), 1],
   [words(TODAY), 0],

@@ -4,6 +4,7 @@ import { matches, words } from "../folded-text.ts";
 import type { Found, Moment, Weekday } from "../found.ts";
 import { MONTHS } from "../vocabulary.ts";
 import { monthAfter, monthOf } from "./calendar-date.ts";
+import { WEEKEND } from "./weeks.ts";
 
 const NTH: Readonly<Record<string, number>> = {
   first: 1,
@@ -16,20 +17,23 @@ const NTH: Readonly<Record<string, number>> = {
   "4th": 4,
   last: 5,
 };
+const SATURDAY = 6;
 const PHRASE = words(
-  `(?:the )?(${Object.keys(NTH).join("|")}) (${WEEKDAY}) (?:in|of) (?:(${MONTHS.join("|")})\\p{L}{0,6}|(?:the|this) month|(next) month)`,
+  `(?:the )?(${Object.keys(NTH).join("|")}) (${WEEKDAY}|${WEEKEND}) (?:in|of) (?:(${MONTHS.join("|")})\\p{L}{0,6}|(?:the|this) month|(next) month)`,
 );
 
-/** "The first saturday in june", "the last friday of the month": the next such day. */
+/** "The first saturday in june", "the last weekend of the month": the next such day, or days. */
 export function nthWeekdays(open: string, moment: Moment): Found[] {
   return matches(open, PHRASE).flatMap(({ start, end, groups: [nth, sign, name, next] }) => {
     const count = NTH[nth ?? ""] ?? 1;
+    const isWeekend = sign !== undefined && sign.length > 1;
     const date = inMonth(
       count,
-      weekdayOfSign(sign),
+      isWeekend ? SATURDAY : weekdayOfSign(sign),
       name === undefined && next !== undefined ? monthAfter(moment.date).first : firstOf(name, moment),
     );
-    return date < moment.date ? [] : [{ start, end, day: { kind: "date", date, until: null, implied: "no" } }];
+    const until = isWeekend ? addDays(date, 1) : null;
+    return date < moment.date ? [] : [{ start, end, day: { kind: "date", date, until, implied: "no" } }];
   });
 }
 

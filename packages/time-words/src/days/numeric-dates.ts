@@ -17,6 +17,8 @@ const SPAN = new RegExp(
  * comes first in all locales.
  */
 const DOTS = new RegExp(`${START}(\\d{1,2})([.-])(\\d{1,2})\\2(\\d{4}|(?<=\\.)\\d{2})${END}`, "gu");
+/** "On 3-12", where people write the day like that. Hours follow no "on". */
+const DASHED = new RegExp(`(?<=(?<!\\p{L})(?:on|op|am|den)[^\\S\\n]{1,12})(\\d{1,2})-(\\d{1,2})${END}`, "gu");
 const ISO = /(?<![\p{L}\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/gu;
 
 /** "5/6" in the family's order of day and month, "7.5.2026", "2026-05-07". */
@@ -45,6 +47,11 @@ export function numericDates(open: string, moment: Moment): Found[] {
       const [day = 0, month = 0] = numbers(groups, [0, 2]);
       if (groups[3]?.length === 2 && !moment.dottedDates) return [];
       return [found({ start, end }, { day, month, year: yearOf(groups[3]) }, moment)];
+    }),
+    ...(moment.dottedDates ? matches(open, DASHED) : []).flatMap(({ start, end, groups }) => {
+      const [day = 0, month = 0] = numbers(groups, [0, 1]);
+      const date = dateAhead(day, month, null, moment);
+      return date ? [{ start, end, day: { kind: "date", date, until: null, implied: "no" } } as const] : [];
     }),
     ...matches(open, ISO).map(({ start, end, groups }) => {
       const [year = 0, month = 0, day = 0] = numbers(groups, [0, 1, 2]);

@@ -25,6 +25,19 @@ const PHRASES: readonly Phrase[] = [
     `(?<!(?:for|last|past|every|each|next|the|this|per|a)[^\\S\\n]{1,3})(?:a )?fortnight (?:on |from )?${DAY}|${DAY} fortnight`,
     ([first, second]) => later(first ?? second, 2),
   ),
+  phrase(
+    `${DAY} (two|2|three|3) (?:weeks|wks)(?! (?:ago|running|in|of|before|after|from|later|on)(?!\\p{L}))`,
+    ([sign, count]) => later(sign, countOf(count)),
+  ),
+  // "Not this saturday but next", "not this thursday, the one after".
+  phrase(
+    `not (?:this|the)(?: coming)? ${DAY}(?: coming)?~,? (?:but )?(?:the )?(?:(?:next|following)(?: one)?|(?:one|week) after)(?! ${WEEKDAY})`,
+    ([sign]) => later(sign, 1),
+  ),
+  phrase(
+    `${DAY}~[?,.-]?~not this (?:one|week|coming one)~,? (?:but )?(?:the )?(?:(?:next|following)(?: one| week)?|(?:one|week) after)(?! ${WEEKDAY})`,
+    ([sign]) => later(sign, 1),
+  ),
   phrase(`(?:week|wk) on ${DAY}`, ([sign]) => later(sign, 1)),
   phrase(`${DAY} after next`, ([sign]) => ({ ...nextWeek(sign), weeksLater: 1 })),
   phrase(`${DAY}(?:,| of)?~${NEXT_WEEK}|${NEXT_WEEK}(?:,| on)?~${DAY}`, ([first, second]) => nextWeek(first ?? second)),

@@ -2,7 +2,7 @@ import { addDays } from "@silent-observer/conversation";
 import { matches, words } from "../folded-text.ts";
 import type { Day, Found, Moment } from "../found.ts";
 
-const WEEKEND = "(?:week-?~?end|wknd|wkend|w/e|w/end)";
+export const WEEKEND = "(?:week-?~?end|wknd|wkend|w/e|w/end)";
 
 type Week = Extract<Day, { kind: "week" }>;
 
@@ -16,6 +16,7 @@ const WEEKS: readonly (readonly [RegExp, from: number, until: number])[] = [
 ];
 
 const THIS_WEEK = words("this (?:week|wk)");
+const LATER_THIS_WEEK = words("(?:later(?: on)?|further on) (?:in the|this) (?:week|wk)");
 /** The end of a week is its Friday. */
 const WEEK_END = words("(?:the )?end of (?:the|this|(next|nxt)) (?:week|wk)");
 
@@ -35,6 +36,11 @@ export function weeks(open: string, moment: Moment): Found[] {
     ...WEEKS.flatMap(([regex, from, until]) =>
       matches(open, regex).map(({ start, end }) => ({ start, end, day: between(from, until) })),
     ),
+    ...matches(open, LATER_THIS_WEEK).map(({ start, end }) => ({
+      start,
+      end,
+      day: between(moment.weekday, moment.weekday < 5 ? 4 : 6),
+    })),
     ...matches(open, THIS_WEEK).map(({ start, end }) => ({ start, end, day: restOfWeek(moment, between) })),
   ];
 }

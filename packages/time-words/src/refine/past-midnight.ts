@@ -30,14 +30,34 @@ function nightsOf(found: readonly Found[], { text }: Scene): Night[] {
 /** "Tonight at 1:30": one of the first hours of a night is never that of the afternoon. */
 export const nightHours: Refiner = (found, scene) => {
   const nights = nightsOf(found, scene);
-  if (nights.length === 0) return [...found];
+  const fetched = isFetchedAtNight(found, scene);
   return found.map((entry) => {
     const { time } = entry;
-    if (time?.kind !== "clock" || time.from.half !== null || !HOURS.includes(time.from.hour)) return entry;
+    if (time?.kind !== "clock" || time.to !== null) return entry;
+    if (MIDNIGHT.test(scene.text.slice(entry.start, entry.end))) return atMidnight(entry, found, scene);
+    if (time.from.half !== null || !HOURS.includes(time.from.hour)) return entry;
     const isOfNight = nights.some((night) => isBeside(night, entry, scene) || isBehind(night, entry, scene));
-    return isOfNight ? { ...entry, time: { ...time, from: { ...time.from, half: "am" } } } : entry;
+    if (!isOfNight && !fetched) return entry;
+    const early = { ...entry, time: { ...time, from: { ...time.from, half: "am" } as const } };
+    return fetched && scene.moment.time > DAWN ? { ...early, day: dayAfter(scene.moment.date) } : early;
   });
 };
+
+const MIDNIGHT = /midnight/u;
+/** "Collect me at midnight" is the coming one: tomorrow's by the calendar. A stay until then is of the day before. */
+function atMidnight(entry: Found, found: readonly Found[], { moment }: Scene): Found {
+  const isEnd = entry.time?.kind === "clock" && entry.time.bound !== null;
+  return isEnd || found.some(({ day }) => day !== undefined) ? entry : { ...entry, day: dayAfter(moment.date) };
+}
+
+const dayAfter = (date: IsoDate): Day => ({ kind: "date", date: addDays(date, 1), until: null, implied: "no" });
+
+/** From this time on, and before dawn, whoever asks to be fetched at twelve or one means the hour to come. */
+const LATE: LocalTime = "21:00";
+const FETCHED =
+  /(?<!\p{L})(?:collect|get|fetch|pick|grab|drive|bring|lift|take)\p{L}* (?:me|us)(?!\p{L})|(?<!\p{L})(?:me|us) home(?!\p{L})/u;
+const isFetchedAtNight = (found: readonly Found[], { text, moment: { time } }: Scene): boolean =>
+  (time >= LATE || time < DAWN) && FETCHED.test(text) && found.every(({ day }) => day === undefined);
 
 /** "Tonight at 1:30" is tomorrow by the calendar, unless midnight has passed already. */
 export const morningAfter: Refiner = (found, scene) => {

@@ -2,7 +2,7 @@ import type { Found, Refiner } from "../found.ts";
 import { MOVE_BEFORE, MOVED_TO } from "./moves.ts";
 
 const TAKEN_BACK =
-  /(?:^|[^\p{L}])(?:not|instead of|rather than|no longer|isn'?t|was|used to be|originally|wasn'?t)(?:\s(?:at|on|for|from))?\s{0,3}$/u;
+  /(?:^|[^\p{L}])(?:not|instead of|rather than|no longer|isn'?t|was|used to be|originally|wasn'?t)(?:\s(?:at|on|for|from))?(?:\sthe)?\s{0,3}$/u;
 /** "Could you make it 7:30", "call it 7:20", "gone six, say ten past": the time that applies from now on. */
 const MADE =
   /(?<!(?:can'?t|cannot|won'?t|not|didn'?t|couldn'?t)\s)(?:(?:make|call)\sit|,\ssay)\s(?:(?:like|about|for|more like)\s)?\s{0,3}$/u;
@@ -51,6 +51,7 @@ export const replacedWords: Refiner = (found, { text, sentenceAt }) => {
       return (
         MOVED_TO.test(gap) ||
         CORRECTED.test(gap) ||
+        (kind === "day" && isOffBefore(entry, text) && INSTEAD.test(text.slice(next.end, next.end + MAX_GAP))) ||
         (TO.test(gap) && MOVE_BEFORE.test(text.slice(Math.max(0, entry.start - 60), entry.start)))
       );
     });
@@ -60,6 +61,13 @@ export const replacedWords: Refiner = (found, { text, sentenceAt }) => {
 /** A correction between the mistake and what applies: "wednesday no wait friday". */
 const CORRECTED =
   /^(?:\s(?:at\s)?\d{1,2}(?:[:.]\d\d)?(?:\s?[ap]m)?)?[\s,.-]{0,4}(?:(?:no|wait|oops),?\s{1,3}){0,2}(?:no,? wait|wait|sorry|i (?:mean|meant)|make that|actually|scratch that|my bad)[\s,]{1,3}(?:(?:no|i (?:mean|meant)|make that),?\s{1,3}){0,2}(?:on |it's )?(?:[\uE001-\uE011]\s{1,12})?(?:at )?$/u;
+
+/** "Cancelled thursday, on friday instead", "no hurling monday, it's tuesday instead": the second day has what the first had. */
+const INSTEAD = /^(?:\s(?:at\s)?[\d.:]{1,5}(?:\s?[ap]m)?)?\s{1,3}instead(?!\p{L}| of)/u;
+const OFF =
+  /(?:^|[^\p{L}])(?:cancel\p{L}*|called off|is off|'s off|isn'?t on|not on|no(?= \p{L}))(?!\p{L})[^.!?;\n]{0,30}$/u;
+const isOffBefore = ({ start }: Found, text: string): boolean =>
+  OFF.test(text.slice(Math.max(0, start - MAX_GAP), start));
 
 /** Most characters between what is moved and its new time. */
 const MAX_GAP = 60;

@@ -29,7 +29,7 @@ export const settleDays: Refiner = (found, scene) => {
         ? last.day.date
         : null;
     const begun = rangeBegun(settled, entry, scene.text);
-    const day = begun && entry.day ? endOfRange(entry.day, begun) : null;
+    const day = (begun && entry.day ? endOfRange(entry.day, begun) : null) ?? insteadOf(last, entry, gap, scene);
     settled.push(entry.day ? { ...entry, day: day ?? dated(entry.day, entry, found, scene, listed) } : entry);
   }
   return settled;
@@ -66,6 +66,13 @@ function endOfRange(day: Day, begun: IsoDate): Day | null {
   if (day.kind !== "weekday" || day.which !== "coming" || day.weeksLater > 0 || day.until !== null) return null;
   const date = addDays(begun, ((day.weekday - weekdayOf(begun) + 6) % 7) + 1);
   return { kind: "date", date, until: null, implied: "no" };
+}
+
+/** "Off on thursday, on friday instead", said on a Friday: the one after that Thursday. Of this one people say "today". */
+function insteadOf(last: Found | undefined, { day }: Found, gap: string, { moment }: Scene): Day | null {
+  if (last?.day?.kind !== "date" || !last.replaced || last.day.date <= moment.date || /[.!?\n]/.test(gap)) return null;
+  if (day?.kind !== "weekday" || day.weekday !== moment.weekday || day.weekday < weekdayOf(last.day.date)) return null;
+  return endOfRange(day, last.day.date);
 }
 
 function isAhead(entry: Found, found: readonly Found[], { moment, sentenceAt }: Scene): boolean {

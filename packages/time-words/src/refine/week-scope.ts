@@ -20,6 +20,15 @@ export const weekScope: Refiner = (found, { text, moment, sentenceAt }) => {
     for (const other of found)
       if ((isWeek(other, 0) || isWeekendOf(day, other)) && sentenceAt(other.start) === sentenceAt(entry.start))
         used.add(other);
+    const weekend = found.find(
+      (other) =>
+        isLaterWeekend(other) && sentenceAt(other.start) === sentenceAt(entry.start) && reaches(other, entry, text),
+    );
+    if (weekend?.day?.kind === "week" && day.weekday >= SATURDAY) {
+      used.add(weekend);
+      const date = day.weekday === SATURDAY ? weekend.day.date : (weekend.day.until ?? weekend.day.date);
+      return { ...entry, day: { kind: "date" as const, date, until: null, implied: "no" as const } };
+    }
     for (const later of [7, 14] as const) {
       const week = found.find(
         (other) =>
@@ -40,6 +49,16 @@ export const weekScope: Refiner = (found, { text, moment, sentenceAt }) => {
       weekday >= SATURDAY &&
       weekdayOf(day.until ?? day.date) === 7 &&
       daysBetween(moment.date, day.date) < 7
+    );
+  }
+
+  /** "Next weekend, on the saturday". */
+  function isLaterWeekend({ day }: Found): boolean {
+    return (
+      day?.kind === "week" &&
+      weekdayOf(day.date) === SATURDAY &&
+      weekdayOf(day.until ?? day.date) === 7 &&
+      daysBetween(moment.date, day.date) >= 7
     );
   }
 

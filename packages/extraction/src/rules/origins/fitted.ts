@@ -1,4 +1,12 @@
-import { addDays, HOUR_MS, type IsoDate, type LocalTime, wallClock, weekdayOf } from "@silent-observer/conversation";
+import {
+  addDays,
+  HOUR_MS,
+  type IsoDate,
+  type LocalTime,
+  minutesOfDay,
+  wallClock,
+  weekdayOf,
+} from "@silent-observer/conversation";
 import {
   endsThen,
   getsLift,
@@ -117,16 +125,17 @@ const isOpening = ({ message, history }: ExtractionInput): boolean =>
     ({ message: { sentAt }, reading }) => reading?.isCoordination && message.sentAt - sentAt <= TALKED_ABOUT_MS,
   );
 
-/** Days. Something moved to another day is looked for within a week, because it is likely to keep its time. */
+/** Days. What is moved to another day, or said without one, is looked for within a week: it is likely to keep its time. */
 const A_WEEK = 7;
 
 /** When the matter takes place: as said before, else as in the calendar. */
 function timeOfMatter(
-  { dates, impliedToday, activity, children, cues }: Frame,
+  frame: Frame,
   context: Context | null,
   today: IsoDate,
   calendar: ExtractionInput["calendar"],
 ): LocalTime | null {
+  const { dates, impliedToday, activity, children, cues } = frame;
   const entities = context?.entities ?? [];
   const ofThatDay = entities.filter(({ date }) => impliedToday || dates.length === 0 || dates.includes(date ?? today));
   const said = ofThatDay.find(({ time }) => time !== null)?.time ?? null;
@@ -134,8 +143,38 @@ function timeOfMatter(
   const day = dates[0] ?? entities[0]?.date ?? today;
   const meant = activity ?? shared(entities, (entity) => entity.activity);
   const who = children.length > 0 ? children : (context?.children ?? []);
-  return usualStart(meant, who, day, calendar, cues.changing.kind === "moved" ? A_WEEK : 0);
+  const mayBeOtherDay = cues.changing.kind === "moved" || (dates.length === 0 && entities.length === 0);
+  return usualStart(meant, who, day, calendar, mayBeOtherDay ? A_WEEK : 0) ?? doorBesideEvening(frame, day, calendar);
 }
+
+/** Minutes between the hour at which a child is brought or fetched and the start or end of what it has then. */
+const AT_ITS_DOOR_MINUTES = 45;
+
+/**
+ * "I'll get Leo at 7 on Monday", of a child that has judo at half past six that evening: what begins or ends near the
+ * hour of the evening, if nothing does near that of the morning.
+ */
+function doorBesideEvening(
+  { times, timeSigns, cues, children }: Frame,
+  day: IsoDate,
+  calendar: ExtractionInput["calendar"],
+): LocalTime | null {
+  const [time, ...others] = times;
+  if (time === undefined || others.length > 0 || !timeSigns.get(time)?.includes("either_half")) return null;
+  const doors = calendar
+    .on(day)
+    .filter((one) => !one.allDay && children.some((child) => one.children.includes(child)))
+    .flatMap(({ start, end }) => [
+      cues.task.leg === "from" ? [] : (start ?? []),
+      cues.task.leg === "to" ? [] : (end ?? []),
+    ])
+    .flat();
+  const nearTo = (minutes: number) =>
+    doors.find((door) => Math.abs(minutesOfDay(door) - minutes) <= AT_ITS_DOOR_MINUTES) ?? null;
+  const morning = minutesOfDay(time);
+  return nearTo(morning) === null ? nearTo(morning + HALF_DAY_MINUTES) : null;
+}
+const HALF_DAY_MINUTES = 720;
 
 /** "It's over at quarter past": every hour it says is that at which something ends. */
 const onlySaysItsEnd = ({ surface }: Frame, { times }: Frame["when"]): boolean => {

@@ -1,5 +1,6 @@
 import type { Entity, IsoDate, LocalTime } from "@silent-observer/conversation";
 import {
+  arrivesThen,
   comesFromActivity,
   daysToChoose,
   endsThen,
@@ -25,9 +26,10 @@ export function hoursMeant(premises: Premises, known: Facts, input: ExtractionIn
   const before = (context?.entities ?? []).filter(isOfIt).flatMap(({ time }) => time ?? []);
   const arranged = (context?.arrangements ?? []).map(({ entity }) => entity);
   const times = hoursOfMatter(known.activity, frame);
+  if (isLaterThan(before, times, frame)) return [["said", times]];
   return [
     ["said", times],
-    ...(times.length > 1 ? times.map((time) => ["one", [time]] as const) : []),
+    ...(times.length > 1 && !areOfEachChild(frame) ? times.map((time) => ["one", [time]] as const) : []),
     ...(times.length > 0 ? [["evening", times.map((time) => inTheEvening(time, frame))] as const] : []),
     ["before", hourChosen(known.dates, premises, input) ?? [...new Set(before)]],
     ["thread", arranged.every(isOfIt) && goesOn ? hoursInThread(arranged, thread, input) : []],
@@ -62,13 +64,37 @@ const isApart = ({ activity }: Entity, { frame, context }: Premises, known: Fact
 const hoursOfMatter = (activity: string | null, { times, when, surface }: Frame): readonly LocalTime[] =>
   times.filter((time) => !when.times.some((said) => said.time === time && isOfAnother(activity, surface, said.start)));
 
+/** "Only after 5", "I can be there by half 3", to a request for three: that hour holds no more. */
+const isLaterThan = (before: readonly LocalTime[], [time, ...others]: readonly LocalTime[], frame: Frame): boolean =>
+  time !== undefined &&
+  others.length === 0 &&
+  before.length > 0 &&
+  before.every((one) => one < time) &&
+  frame.when.times.some(
+    (said) => said.time === time && (said.bound === "after" || arrivesThen(frame.surface, said.start)),
+  );
+
+/** "Leo finishes at 2 and Mia at 3, who can get them?": none of the hours is that of all. */
+function areOfEachChild({ when, surface }: Frame): boolean {
+  const hours = when.times.filter(({ time }) => time !== null);
+  const whose = hours.map(({ start }, at) => {
+    const named = surface.mentions.filter(
+      (one) => one.sense.kind === "child" && one.start >= (hours[at - 1]?.end ?? 0) && one.start < start,
+    );
+    return named.length === 1 ? JSON.stringify(named[0]?.sense) : null;
+  });
+  return whose.every((one) => one !== null) && new Set(whose).size === whose.length;
+}
+
 /** "Make it quarter to eleven": what was named before holds no more. */
 const setAnew = ({ when, surface }: Frame): readonly LocalTime[] =>
   when.times.flatMap(({ time, start }) => (time !== null && isSetAnew(surface, start) ? [time] : []));
 
 /** The time twelve hours later, if nothing says which half of the day is meant. */
 const inTheEvening = (time: LocalTime, { timeSigns }: Frame): LocalTime =>
-  timeSigns.get(time)?.includes("either_half") ? `${Number(time.slice(0, 2)) + 12}${time.slice(2)}` : time;
+  time >= "01:00" && timeSigns.get(time)?.includes("either_half")
+    ? `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`
+    : time;
 
 /**
  * "Thursday please", in answer to "thursday 4.45 or friday 3.30?": the time of the chosen day; null if there was no

@@ -158,8 +158,13 @@ export function saidOfWhen(
         writer === "child" || !(keepsTheWriter(surface, start, lexicon) || isInExcuse(surface, start, lexicon)),
     ),
   );
+  const begins = readCues(surface).task.kind === null ? starts.filter(({ start }) => !endsThen(surface, start)) : [];
   const times =
-    starts.length > 0 ? starts : ends(when).filter(({ start }) => isFetchedThen(surface, start, writer, lexicon));
+    begins.length > 0
+      ? begins
+      : starts.length > 0
+        ? starts
+        : ends(when).filter(({ start }) => isFetchedThen(surface, start, writer, lexicon));
   const days = daysOfMatter(surface, {
     ...when,
     dates: writer === "child" ? when.dates : daysOfOthers(surface, when.dates),

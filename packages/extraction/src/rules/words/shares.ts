@@ -1,4 +1,4 @@
-import type { MemberId } from "@silent-observer/family";
+import type { Family, Member, MemberId } from "@silent-observer/family";
 import {
   areOwners,
   beforeCondition,
@@ -7,6 +7,7 @@ import {
   type Doer,
   doesOtherThings,
   goingOn,
+  isChildAtAnHour,
   isChildElsewhere,
   isStatement,
   lexiconOf,
@@ -59,7 +60,8 @@ export function sharesOf(input: ExtractionInput): Shares {
   const lexicon = lexiconOf(input.family);
   const text = beforeCondition(undressed(input.message.text, lexicon.own));
   const rota = rotaIn(readSurface(text, lexicon));
-  if (rota !== null) return turnsOf(rota, input);
+  const turns = rota === null ? null : turnsOf(rota, input);
+  if (turns !== null) return turns;
   // Otherwise a long run of spaces would be scanned from each of its positions.
   const parts = partsOf(text.replace(/[^\S\n]+/g, " "), input);
   const named = new Set(parts.flatMap(({ frame }) => (frame.group ? [] : frame.children)));
@@ -105,16 +107,28 @@ function eachWithOwnChildren(shares: Shares): Shares {
 }
 
 /** "Mon/Wed Dan, Tue me for swimming": one share per day, completed by what is said of all. */
-function turnsOf({ turns, rest }: Rota, input: ExtractionInput): Shares {
-  const [first, ...others] = turns.flatMap(({ days, who, name }) =>
-    days.map((day): Share => {
+function turnsOf({ turns, rest }: Rota, input: ExtractionInput): Shares | null {
+  const shares = turns.flatMap((turn) => {
+    const adult = typeof turn.who !== "string" && turn.who.length === 0 ? withInitial(turn.name, input.family) : null;
+    const { who, name } = adult === null ? turn : { who: [adult.id], name: adult.name };
+    if (who.length === 0) return [];
+    return turn.days.map((day): Share => {
       const said = typeof who === "string" ? "I'll do it" : `${name} is doing it`;
       const adults = typeof who === "string" ? [] : who;
       return { frame: frameOf(input, `${said} ${day} ${rest}`), isLeft: who === "you", adults, isAlike: false };
-    }),
-  );
-  if (!first) throw new Error("A rota has turns.");
-  return [first, ...others];
+    });
+  });
+  const [first, ...others] = shares;
+  return first === undefined ? null : [first, ...others];
+}
+
+/** The one adult whose name, or else another name for them, begins with that letter; null if there is none or several. */
+function withInitial(letter: string, { members }: Family): Member | null {
+  const adults = members.filter(({ role }) => role !== "child");
+  const begins = (name: string) => name.toLowerCase().startsWith(letter);
+  const named = adults.filter(({ name }) => begins(name));
+  const [only, ...more] = named.length > 0 ? named : adults.filter(({ aliases }) => aliases.some(begins));
+  return only === undefined || more.length > 0 ? null : only;
 }
 
 /** "The little ones" beside a child who is named are the others. */
@@ -132,7 +146,9 @@ function partsOf(text: string, input: ExtractionInput): readonly Part[] {
     const own = text.slice(start, end);
     const before = clauses[at - 1];
     const alike =
-      last && last.doer !== null && before ? sameOfAnother(text.slice(before.start, before.end), own, input) : null;
+      last && last.doer !== null && before
+        ? sameOfAnother(text.slice(before.start, before.end), own, last.doer, input)
+        : null;
     if (last && alike !== null) {
       parts.push({ doer: last.doer, text: own, isCut: false, end, frame: alike, isAlike: true });
       continue;
@@ -203,9 +219,11 @@ const toldOrDone = (before: Doer | null, doer: Doer | null): Doer | null =>
  * "Will from Max's at 6", after "can you get May from netball": the same for another child, elsewhere or at another
  * time; null if it is something else.
  */
-function sameOfAnother(before: string, own: string, input: ExtractionInput): Frame | null {
+function sameOfAnother(before: string, own: string, doer: Doer, input: ExtractionInput): Frame | null {
   const lexicon = lexiconOf(input.family);
-  if (!isChildElsewhere(readSurface(own, lexicon))) return null;
+  const ownSurface = readSurface(own, lexicon);
+  const atAnHour = doer !== "child" && isChildAtAnHour(ownSurface);
+  if (!atAnHour && !isChildElsewhere(ownSurface)) return null;
   const { text, mentions } = readSurface(before, lexicon);
   const child = mentions.find(({ sense }) => sense.kind === "child");
   if (!child || child.start === 0) return null;
@@ -213,8 +231,9 @@ function sameOfAnother(before: string, own: string, input: ExtractionInput): Fra
   if (!first || !second || first.children.some((one) => second.children.includes(one))) return null;
   const isSomewhere = ({ place, activity, session }: Frame) => place ?? activity ?? session;
   const where = [isSomewhere(first), isSomewhere(second)];
-  const elsewhere = where[0] !== where[1] || differ(first.times, second.times);
-  return where[0] !== null && where[1] !== null && elsewhere ? second : null;
+  const isAtAnother = differ(first.times, second.times);
+  if (atAnHour) return isAtAnother ? second : null;
+  return where[0] !== null && where[1] !== null && (where[0] !== where[1] || isAtAnother) ? second : null;
 }
 
 const differ = <T>(x: readonly T[], y: readonly T[]): boolean =>

@@ -6,7 +6,7 @@ import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../../weekdays.ts";
 export type Turn = {
   readonly days: readonly string[];
   readonly who: "self" | "you" | readonly MemberId[];
-  /** The words for the person. */
+  /** The words for the person. A mere initial belongs to nobody here: the family tells whose it is. */
   readonly name: string;
 };
 
@@ -15,11 +15,11 @@ export type Rota = { readonly turns: readonly Turn[]; readonly rest: string };
 
 const DAY = `(?:${WEEKDAY}|${WEEKDAY_CUT_SHORT}|today|tonight|tomorrow)`;
 const DAYS = `${DAY}(?:(?: ?[/&+] ?| and | n | )${DAY})*`;
-const WHO = "(?:me|mine|you|yours|_adult_)";
+const WHO = "(?:me|mine|you|yours|_adult_|[b-z](?![a-z']))";
 const IS = "(?: is| are| =|:| -| –)?(?: on)? ";
 const TURN = [`(?<days>${DAYS})${IS}(?<who>${WHO})`, `(?<who>${WHO})(?: on| does| has)? (?<days>${DAYS})`];
 const BETWEEN = "(?:\\s*[,;.&+\\n]\\s*|\\s+)(?:(?:and|then) )?";
-const LEAD = "(?<lead>(?:[^,.;!?\\n]{1,60}(?::| -| –)\\s+)?)";
+const LEAD = "(?<lead>(?:[^,.;!?\\n]{1,60}(?:[:.\\n]| -| –)\\s*)?)";
 const TAIL = "(?<tail>(?:\\s+(?:for|to|at|from|with)\\s[^,.;!?\\n]{1,40})?)";
 const ROTAS = TURN.map((turn) => ({
   whole: new RegExp(`^\\s*${LEAD}(?<turns>${named(turn, "1")}(?:${BETWEEN}${named(turn, "2")})+)${TAIL}[.!]*\\s*$`),
@@ -50,15 +50,16 @@ export function rotaIn({ text, mentions }: Surface): Rota | null {
     let at = lead.split("_adult_").length - 1;
     const found = [...turns.matchAll(turn)].map(({ groups: own = {} }): Turn => {
       const adult = own.who === "_adult_" ? adults[at++] : undefined;
-      const who = adult?.sense.kind === "adult" ? adult.sense.ids : own.who?.startsWith("you") ? "you" : "self";
+      const initial = own.who?.length === 1 ? own.who : null;
+      const ids = initial !== null ? [] : adult?.sense.kind === "adult" ? adult.sense.ids : null;
       return {
         days: (own.days ?? "").match(EACH_DAY) ?? [],
-        who,
-        name: adult ? text.slice(adult.start, adult.end) : "",
+        who: ids ?? (own.who?.startsWith("you") ? "you" : "self"),
+        name: initial ?? (adult ? text.slice(adult.start, adult.end) : ""),
       };
     });
-    if (new Set(found.map(({ who }) => String(who))).size < 2) return null;
-    return { turns: found, rest: `${lead.replace(/[:,–-]\s*$/, "")} ${tail}`.trim() };
+    if (new Set(found.map(({ who, name }) => `${who} ${name}`)).size < 2) return null;
+    return { turns: found, rest: `${lead.replace(/[:.,–-]?\s*$/, "")} ${tail}`.trim() };
   }
   return null;
 }
