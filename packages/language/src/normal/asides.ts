@@ -10,7 +10,7 @@ const OF_THE_HOUSE = anyOf(
 const THE = "(?:(?:the|our|your|my|some) )";
 /** "The bins are out", "did anyone feed the dog?", "don't forget the milk". "I'll walk the dog" is left to the weights. */
 const ASIDE = new RegExp(
-  "^\\W*(?:(?:also|and|oh|ps|p\\.s|btw|by the way) ?,? ?)*" +
+  "^\\W*(?:(?:also|and|oh|ps|p\\.s|btw|by the way)[ ,]+)*" +
     anyOf(
       `${THE}?${OF_THE_HOUSE}(?:'s| is| are| was| were| needs?| has| have| went| goes?| ran| broke)\\b`,
       `(?:did|has|have) (?:anyone|anybody|any1|someone|somebody|you|u|ye|yous|any of (?:you|ye))(?: guys)? [a-z]+ (?:out |in |on |off )?${THE}${OF_THE_HOUSE}`,
