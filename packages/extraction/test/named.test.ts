@@ -325,3 +325,26 @@ describe("what stands beside an activity", () => {
   it("stays one where the doctor himself is meant", () =>
     expect(activity("the doctor can see Noor at 3")).toBe("doctor"));
 });
+
+describe("where a grown-up sits and cannot answer", () => {
+  it.each([
+    "I'm in a child protection conference til 12, can anyone get hugo",
+    "in a sales conference all day, who can fetch noor",
+    "sorry was in class!! I've got noor at 3.30",
+    "stuck in a work rehearsal, someone get lise please",
+  ])("is no activity of a child's: %s", (text) =>
+    expect(activityIn(read(text))).toEqual({ activity: null, session: null }),
+  );
+
+  it("is one where a child has it", () => {
+    expect(activity("lise has a rehearsal at 5, who takes her")).toBe("rehearsal");
+    expect(activity("conference at school for hugo on tuesday")).toBe("conference");
+  });
+
+  it("is no place to take a child to", () => {
+    expect(placeIn(read("dropping both today, Anton's in York"))).toBeNull();
+    expect(placeIn(read("Anton will be at the bank, I'll get noor"))).toBeNull();
+    expect(placeIn(read("noor's party is in York"))).toBe("york");
+    expect(placeIn(read("collect noor from Anton at the bank"))).toBe("the bank");
+  });
+});

@@ -139,3 +139,31 @@ describe("what is done already", () => {
     expect(await acts(["bob", 0, "I've got Una on Friday"])).toBe("take");
   });
 });
+
+describe("a way there", () => {
+  it("is none to what is called off", async () => {
+    const off = ["ann", 0, "let's skip Brownies today for Una"] as const;
+    const taken = await entityOf(off, ["bob", 2, "and I'll drop her at bowling"]);
+    expect(taken).toMatchObject({ children: ["una"], activity: null, time: null, task: { leg: "to" } });
+  });
+
+  it("is one to what stands", async () => {
+    const taken = await entityOf(["ann", 0, "who takes Una to Brownies today?"], ["bob", 2, "I'll drop her"]);
+    expect(taken).toMatchObject({ children: ["una"], activity: "brownies" });
+  });
+});
+
+describe("what is to be done during an activity", () => {
+  const WEDNESDAY = 24 * 60;
+
+  it("is on the day on which the calendar has it next", async () => {
+    const text = "I can have Una during the hockey if you like";
+    expect(await entityOf(["ann", 0, text])).toMatchObject({ children: ["una"], date: "2026-09-15" });
+    expect(await entityOf(["ann", WEDNESDAY, text])).toMatchObject({ children: ["una"], date: "2026-09-22" });
+  });
+
+  it("is on the day that is said, if one is", async () => {
+    const entity = await entityOf(["ann", WEDNESDAY, "I can have Una tomorrow, she hates sitting through hockey"]);
+    expect(entity).toMatchObject({ date: "2026-09-17" });
+  });
+});

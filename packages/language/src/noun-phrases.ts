@@ -74,7 +74,8 @@ const LIKE = wordSet(`
 /** Illnesses. */
 const AILMENT =
   "temperature|fever|cough|cold|flu|headache|migraine|rash|nits|lice|bug|tummy|throat|infection|conjunctivitis|chickenpox|pox|hives|asthma|hayfever|concussion|vomiting|diarrhoea|diarrhea|pneumonia|croup|tonsillitis|sprain|bruise";
-const THING = "tickets?|things?|stuff|clocks?|money|cash|keys?|trick";
+const THING =
+  "tickets?|things?|stuff|clocks?|money|cash|keys?|trick|kits?|gear|wellies|goggles|togs|trunks|rucksack|backpack|lunchbox";
 /** Names no event: illnesses, relatives, holidays, things, and participles ("noted"). */
 const NO_EVENT = new RegExp(`^(?:${AILMENT}|${FEAST}|${THING}|${KIN}|m[ua]mma)$|^\\p{L}{2,}(?<!e)ed$`, "u");
 /** "Kim next door": a person. */

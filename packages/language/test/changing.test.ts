@@ -101,3 +101,20 @@ describe("what is only asked about", () => {
     "is judo on tomorrow?",
   ])("is another matter: %s", (text) => expect(asked(text)).toBe(false));
 });
+
+describe("whoever moves to another group or home", () => {
+  it.each([
+    "Dot has been moved up to the top set",
+    "Cy's moving up a group, letter coming home",
+    "Dot is moved down to a smaller class",
+    "Ben is moving in with his brother",
+    "they're moving house",
+  ])("moves no appointment: %s", (text) => expect(kindIn(text)).not.toBe("moved"));
+
+  it.each([
+    "judo is moved up to 4",
+    "judo moved to Friday",
+    "Dot's been moved to the 5 o'clock",
+    "they moved judo up an hour",
+  ])("does, of an hour or a day: %s", (text) => expect(kindIn(text)).toBe("moved"));
+});

@@ -34,6 +34,10 @@ describe("an hour at which the writer is off", () => {
     "I'll take Dot, I'm awake at 4 anyway",
     "I swapped to be off at 4, I can get Dot",
     "I already swapped w Tina to be off at 4, I can get Dot",
+    "today I'm 2-10, I'll do the school run this morning",
+    "I'm working 2-10, I can get Dot from school",
+    "who can take Dot to judo if I go in at 6",
+    "can do. back from site by 5",
   ])("is none of what is to be done: %j", (text) => expect(keeps(text)).toBe(true));
   it.each([
     "I'll do it at 9",
@@ -47,6 +51,10 @@ describe("an hour at which the writer is off", () => {
     "I'm out front at 4",
     "Dot needs to be out at 4",
     "they want her to be done by 4",
+    "I can have Dot 2-4",
+    "I'm at the park 2-4 with Dot",
+    "I'm 10 to 15 mins away from Dot, judo is at 5",
+    "Dot's back from camp by 5",
   ])("may be one of it: %j", (text) => expect(keeps(text)).toBe(false));
 });
 

@@ -33,6 +33,8 @@ describe("what may be what takes place", () => {
   it("is what comes before “thing”", () => {
     expect(phrases("Iris has her lantern thing on Friday")).toEqual(["lantern"]);
     expect(phrases("bring your things")).toEqual([]);
+    expect(phrases("Iris has her lantern kit on Monday")).toEqual([]);
+    expect(phrases("Iris has a kit inspection on Monday")).not.toEqual([]);
   });
 
   it("is nothing that somebody does, and no place that something is in or comes from", () => {

@@ -25,6 +25,9 @@ describe("progress", () => {
     "we're on the way",
     "reached judo, no traffic today",
     "Reached. He is with coach",
+    "We're here",
+    "we are here sir. Dot wants to go home",
+    "we're both here now, it's packed",
   ])("is told by %j", (text) => {
     expect(underWay(text)).toBe(true);
   });
@@ -41,6 +44,9 @@ describe("progress", () => {
     "reached 40 followers",
     "I reached Bath at 7.10, what a road",
     "we're on the way back",
+    "we're here till Friday",
+    "we are here to help",
+    "are we here or at gran's on saturday",
   ])("is not told by the words of it in %j", (text) => {
     expect(underWay(text)).toBe(false);
   });
@@ -65,6 +71,12 @@ describe("what is done already", () => {
     "I've collected Cy and Dot",
     "dropped her off",
     "ok dropped Cy at judo",
+    "got Dot from school, she's asleep in the car",
+    "got Cy and Dot off the bus, they're starving",
+    "Cy collected.",
+    "Out at last. Cy collected, the plumber is ringing me back",
+    "both dropped",
+    "Cy and Dot picked up",
   ])("is reported by %j", (text) => expect(reportsDone(readInFox(text))).toBe(true));
 
   it.each([
@@ -78,5 +90,12 @@ describe("what is done already", () => {
     "someone has to get Dot",
     "Cy wants to be picked up",
     "I get Dot",
+    "got Dot from school",
+    "got Dot from school tomorrow, who gets Cy",
+    "Dot collected by Ben on Friday",
+    "Dot dropped her ice cream",
+    "I want Dot collected",
+    "Cy needs Dot picked up",
+    "is Dot collected?",
   ])("is not reported by %j", (text) => expect(reportsDone(readInFox(text))).toBe(false));
 });

@@ -117,6 +117,7 @@ const UNDER_WAY =
   "\\b(?:in the car|(?:i'm|i am) in car|almost there|nearly there|be there in \\d|running (?:a bit |a little )?(?:late|behind|\\d{1,2})|stuck in traffic)\\b";
 const THERE = anyOf(
   "^here\\b|\\bjust arrived\\b",
+  "^(?:we're|we are) (?:all |both |now )?here(?=[.,!]|$| (?:now|already|safe|sir|maa?m|ma'am)\\b)",
   "\\b(?:i'm|i am) (?:here|there|outside|in front|parked|at the (?:door|gate|front|school))\\b",
   "^(?:i'm |i am |we're |we are )?outside(?=[.,!]|$| (?:now|the|your|yours|already|with|waiting|_place_|_activity_))",
   "^(?:(?:we|we've|we have|i|i've|i have)(?: just)? |just )?reached(?=[.,!]|$| (?:there|_place_|_activity_))",

@@ -34,9 +34,13 @@ const CANCELLED = new RegExp(
     ) +
     "\\b",
 );
+/** "Moved up to the top set", "moving in with": somebody changes group or home, not an hour. */
+const ANOTHER_GROUP =
+  " (?:(?:up|down|on) (?:to|into) (?:(?:the|a|an) [a-z]|year|grade|primary|seniors?|juniors?|squads?|sets?|level)|up (?:a|one) (?:group|set|level|belt|grade|year|class|stage)|in with|house|out of)";
 const MOVED = new RegExp(
   anyOf(
-    "\\b(?:moved|moving|rescheduled|rebooked|rearranged|postponed|shifted|delayed|switched to|swapped to)\\b",
+    `\\bmov(?:ed|ing)\\b(?!${ANOTHER_GROUP})`,
+    "\\b(?:rescheduled|rebooked|rearranged|postponed|shifted|delayed|switched to|swapped to)\\b",
     "\\b(?:pushed (?:to|back)|brought forward|changed (?:it |to|from|the time)|coach changed)\\b",
     "\\b(?:instead of|now at|new time|make[- ]?up (?:is|game|session)|earlier than usual|is now|from now on|starting next)\\b",
     "\\bnot (?:at )?\\d{1,2}(?::\\d{2})?\\b|\\bis \\d{1,2}(?::\\d{2})? not \\d",

@@ -31,6 +31,7 @@ export function isBeside(mention: Mention, surface: Surface, writer: Writer): bo
     (MEALS.has(sense.id) && PART_OF_A_MEAL.test(surface.text.slice(end, end + 16))) ||
     (MEALS.has(sense.id) && /\b(?:packed|own) $/.test(before)) ||
     SOMEBODYS.test(before) ||
+    (writer === "adult" && KEEPS_GROWN_UPS.has(sense.id) && SAT_IN.test(before)) ||
     (writer === "adult" &&
       surface.masked.includes("_child_") &&
       SEES_THE_WRITER.test(surface.text.slice(end, end + 24))) ||
@@ -42,6 +43,11 @@ export function isBeside(mention: Mention, surface: Surface, writer: Writer): bo
 /** "The teacher has a wedding": the reason why something is moved. */
 const SOMEBODYS =
   /\b(?:teacher|coach|tutor|instructor|sitter|babysitter|nanny|miss|sir) (?:has|has got|'s got|is at|is off to) (?:a |an |the |her |his )?$/;
+
+/** "I'm in a child protection conference", "sorry, was in class": where a grown-up cannot answer. */
+const SAT_IN =
+  /(?:^|[.!?;,] ?)(?:(?:sorry|so|i|i'm|i am|i was|i'll be|was|been|still|just|stuck|am),? )*(?:(?:in|at) (?:an? |my )(?:[a-z]+ ){0,3}|\b(?:was|been|stuck) in )$/;
+const KEEPS_GROWN_UPS = new Set(["conference", "class", "exam", "interview", "rehearsal"]);
 
 /** "I can't get Leo, the dentist has moved me". */
 const SEES_THE_WRITER =

@@ -43,7 +43,7 @@ const THEREUPON = /\b(?:then|after(?:wards)?|straight)\b/;
 const OFF = "(?:off(?: (?:of )?(?:the |my )?[a-z]+)?|out(?: of (?:the |my )?[a-z]+)?)";
 /** Words before the time at which the sender's work starts or ends: "i'm off at", "i finish", "they put me on at". */
 const WORKS_AT = new RegExp(
-  `(?:(?<!\\b(?:can|could|should|shall|may) )\\bi (?:only |still |already |can )?(?:(?:get|come) ${OFF}|knock off|clock (?:off|out|on|in)|finish|close|start|wake up)|` +
+  `(?:(?<!\\b(?:can|could|should|shall|may) )\\bi (?:only |still |already |can )?(?:(?:get|come) ${OFF}|go (?:back )?in|knock off|clock (?:off|out|on|in)|finish|close|start|wake up)|` +
     "\\bmy closing (?:hour|time)(?: today| tomorrow)?(?: is)?|" +
     "\\bmy (?:day|shift|work|course|class|lecture|uni|meeting|job) (?:starts|begins|ends|finishes|finished|is over|is done)|" +
     "(?:^|[,.;!?] ?)(?:early |late |night )?shift (?:starts|begins)|" +
@@ -52,15 +52,20 @@ const WORKS_AT = new RegExp(
     "\\b(?:put|has|have|got|stuck|scheduled|rostered) me (?:on|in))" +
     "(?: work| shift| duty| call| here)?(?: (?:at|from|by|around|about))* ?$",
 );
-/** "I can bring her back, off at 3": the same without its subject, at the start of a clause. */
+/** "I can bring her back, off at 3", "back from site by 5": the same without its subject, at the start of a clause. */
 const WORKS_AT_ALONE =
-  /(?:^|[,.;!?] ?)(?:off|done|finish|finishing|shutting|closing)(?: work| early| up)? at(?: (?:around|about))? ?$/;
+  /(?:^|[,.;!?] ?)(?:(?:off|done|finish|finishing|shutting|closing)(?: work| early| up)? at(?: (?:around|about))?|back (?:home |here |in )?from (?:the |my )?[a-z]+ (?:by|at|around|about)) ?$/;
 /** "Early shift tomorrow, start at": a start right after the work that is meant. */
 const SHIFT_STARTS_AT =
   /\b(?:shift|work|earl(?:y|ies)|lates?|nights)\b[^.!?,;]*[,;] ?start(?:s|ing)? at(?: (?:around|about))? ?$/;
 /** "Leaving class at", "I'm back at the depot by": the sender's way between work and home. */
 const LEAVES_WORK =
   /\b(?:(?:leav(?:e|ing)|out of) (?:my )?(?:work|class|uni|campus|lab)|(?:i'm|i am|i'll be) back (?:at|in|from) (?:the )?(?:work|office|garage|depot|site|base|yard|ward|station|shop|store))(?: (?:at|by|around|about))+ ?$/;
+/** "Today i'm 2-10, i'll do the school run": a shift said by its hours. */
+const SHIFT_FROM_TO =
+  /\b(?:i'm|i am|i'll be)(?: (?:on|working|in|doing))?(?: (?:today|tomorrow|[a-z]+day))? \d{1,2}(?:[:.]\d\d)? ?(?:-|–|to|til|till|until) ?\d{1,2}(?:[:.]\d\d)?(?![\d:]| ?(?:mins?|minutes|hours?|years?|weeks?|of)\b)/g;
+const isHourOfShift = ({ text }: Surface, at: number): boolean =>
+  [...text.matchAll(SHIFT_FROM_TO)].some(({ 0: said, index }) => index <= at && at < index + said.length);
 /** Longest such wording, in characters. */
 const LONGEST_WORKS_AT = 48;
 /** "I'm off at 3 and can get him after": the same after such wording, where only the end of a clause tells. */
@@ -157,6 +162,7 @@ export function keepsTheWriter(surface: Surface, at: number, lexicon: Lexicon): 
   if (
     TILL_BACK.test(text.slice(0, at)) ||
     isHourOfWork(surface, at) ||
+    isHourOfShift(surface, at) ||
     isHourOfJourney(surface, at, lexicon) ||
     (MY.test(text.slice(0, at)) && !A_TRIP.test(text.slice(at)))
   )

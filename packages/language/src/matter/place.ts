@@ -62,11 +62,11 @@ const CAR = "(?:car|van|truck|bike)(?:'s| is| was| stays?| sits)";
 const ADVERBS =
   "(?: (?:still|stuck|both|all|out|over|up|down|above|below|beyond|inside|just|now|working|sitting|waiting|away|off|back|busy|in a meeting))* $";
 /**
- * "I'm at the hospital", "Geir and I are both at the bank", "still stuck in the office", "the car is in the garage":
+ * "I'm at the hospital", "Ben's in York", "Geir and I are both at the bank", "still stuck in the office", "the car is in the garage":
  * where an adult or a car is, so that nobody else has to go there.
  */
 const WHEREABOUTS = new RegExp(
-  `(?:\\bi${IS}|\\b(?:we|(?:_adult_|me) (?:and|&) i|i (?:and|&) _adult_)(?:'re| are|'ll be| will be| were)|\\b${CAR}|(?:^|[,.;!?] )(?:still|stuck))${ADVERBS}`,
+  `(?:\\bi${IS}|\\b(?:we|(?:_adult_|me) (?:and|&) i|i (?:and|&) _adult_)(?:'re| are|'ll be| will be| were)|\\b_adult_(?:'s| is|'ll be| will be)|\\b${CAR}|(?:^|[,.;!?] )(?:still|stuck))${ADVERBS}`,
 );
 /** "I have to be at the hospital, can someone get Vilde": the same, if another person is to be driven. */
 const HAS_TO_BE = new RegExp(`\\bi(?: (?:have|need|got)|'ve got|'ve)? (?:to|must|gotta) be${ADVERBS}`);
@@ -78,7 +78,8 @@ const adultsMasked = ({ text, mentions }: Surface, until: number): string =>
   mentions
     .filter(({ sense, end }) => sense.kind === "adult" && end <= until)
     .reduceRight(
-      (before, { start, end }) => `${before.slice(0, start)}_adult_${before.slice(end)}`,
+      (before, { start, end, possessive }) =>
+        `${before.slice(0, start)}_adult_${possessive ? "'s" : ""}${before.slice(end)}`,
       text.slice(0, until),
     );
 

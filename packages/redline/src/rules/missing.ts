@@ -114,13 +114,18 @@ function isKnownMatter(
   { message, family }: Judgement,
 ): boolean {
   if (children.length > 0 || childUnknown || task?.leg === "to" || task?.leg === "from") return true;
+  if (family.activities.some(({ id }) => id === activity)) return true;
+  // "I've a meeting at 3 so I can't be in town": of a place alone, words must ask for somebody.
+  const { cues, signs } = wordsOf(message, family);
+  if (!cues.asking.adult && !ASKING.some((sign) => signs.has(sign))) return false;
   return (
-    family.activities.some(({ id }) => id === activity) ||
     family.places.some(({ id }) => id === location) ||
     (location !== null && wordsOf(message, family).places.includes(location)) ||
     isLiftForAdult(message, family)
   );
 }
+
+const ASKING = ["who", "can_you", "anyone", "needs_somebody"];
 
 function isSoon(arrangement: Arrangement, date: IsoDate, judgement: Judgement): boolean {
   const { sentAt } = judgement.message;

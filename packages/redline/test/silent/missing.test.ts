@@ -18,6 +18,11 @@ describe("somebody asks and the observer stays silent", () => {
     silent(asked({ date: null, task: task("from") }));
   });
 
+  it("where somebody only says that they cannot be at a place", () => {
+    const away = (text: string) => ({ ...asked({ location: "arena", task: task("cover") }, "09:00"), text });
+    silent(away("I've a meeting at 3 so I can't be in town"));
+  });
+
   it("where somebody took it, from the family or not", () => {
     silent(asked({ activity: "judo", task: task("from", "tom") }));
     silent(asked({ activity: "judo", task: { leg: "from", adults: [], outside: true } }));

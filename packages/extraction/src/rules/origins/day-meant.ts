@@ -7,7 +7,7 @@ import {
   minutesOfDay,
   wallClock,
 } from "@silent-observer/conversation";
-import { isWantedNow, lexiconOf, looksAhead, readSurface, readWhen } from "@silent-observer/language";
+import { isWantedNow, lexiconOf, looksAhead, readSurface, readWhen, type Surface } from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
 import type { Frame } from "../words/frame.ts";
 
@@ -25,6 +25,8 @@ export function dayMeant(frame: Frame, input: ExtractionInput): readonly IsoDate
   const { date: today, time: now } = wallClock(message.sentAt, family.timezone);
   const { dates, cues, surface } = frame;
   if (dates.length > 0 || cues.answering.progress || isWantedNow(surface.text)) return [today];
+  const during = dayDuring(surface, today, input);
+  if (during !== null) return [during];
   const isOn = (date: IsoDate) => input.calendar.on(date).some((one) => isOfMatter(one, frame));
   const spoken = dayJustSpokenOf(input);
   if (spoken !== null && spoken > today && (isOn(spoken) || !isOn(today))) return [spoken];
@@ -35,6 +37,16 @@ export function dayMeant(frame: Frame, input: ExtractionInput): readonly IsoDate
   }
   return frame.activity !== null && !isOn(today) && days.some(isOn) ? [] : [today];
 }
+
+/** "I can have Mia during the rugby": the day on which the calendar has it next; null if nothing of the kind is said. */
+function dayDuring({ text, mentions }: Surface, today: IsoDate, { calendar }: ExtractionInput): IsoDate | null {
+  const during = mentions.find(({ sense, start }) => sense.kind === "activity" && DURING.test(text.slice(0, start)));
+  if (during?.sense.kind !== "activity") return null;
+  const { id } = during.sense;
+  const isOn = (date: IsoDate) => calendar.on(date).some(({ activity }) => activity === id);
+  return [today, ...COMING.map((ahead) => addDays(today, ahead))].find(isOn) ?? null;
+}
+const DURING = /\b(?:during|throughout) (?:(?:the|his|her|their|your) )?(?:[a-z]+'s )?$/;
 
 /** "Tuesday's practice is moved to Friday": the day on which the calendar has what is meant; null if none is said. */
 export const movedFrom = ({ when, cues }: Frame): IsoDate | null =>

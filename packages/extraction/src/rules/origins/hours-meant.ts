@@ -14,7 +14,7 @@ import {
 import type { ExtractionInput } from "../../extractor.ts";
 import { hoursToldIn, type Thread } from "../thread.ts";
 import type { Frame } from "../words/frame.ts";
-import type { Facts, Premises, Proposal } from "./premises.ts";
+import { type Facts, isCalledOff, type Premises, type Proposal } from "./premises.ts";
 
 /** The possible hours of a share, once its days and its activity are known. */
 export function hoursMeant(premises: Premises, known: Facts, input: ExtractionInput): readonly Proposal[] {
@@ -22,7 +22,8 @@ export function hoursMeant(premises: Premises, known: Facts, input: ExtractionIn
   const anew = setAnew(frame);
   if (anew.length > 0) return [["said", anew]];
   const goesOn = !isReturnOf(premises, input);
-  const isOfIt = (entity: Entity) => goesOn && !isApart(entity, premises, known, input);
+  const isOfIt = (entity: Entity) =>
+    goesOn && !isApart(entity, premises, known, input) && !isCalledOff(premises, entity);
   const before = (context?.entities ?? []).filter(isOfIt).flatMap(({ time }) => time ?? []);
   const arranged = (context?.arrangements ?? []).map(({ entity }) => entity);
   const times = hoursOfMatter(known.activity, frame);

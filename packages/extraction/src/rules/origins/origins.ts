@@ -26,7 +26,7 @@ import { beginsThen, plannedFor } from "../words/planned.ts";
 import { sessionOf } from "../words/session.ts";
 import { dayMeant, movedFrom } from "./day-meant.ts";
 import { hoursMeant } from "./hours-meant.ts";
-import type { Facts, Field, Premises, Proposal } from "./premises.ts";
+import { type Facts, type Field, isCalledOff, type Premises, type Proposal } from "./premises.ts";
 
 /** Whether a message has words for some of the children ("the littles", "the boys") and names no child. */
 export const meansSome = ({ surface }: Frame): boolean => {
@@ -133,7 +133,8 @@ export function proposals(
       const another = tellsOfAnother(premises);
       const isGame = frame.activity === "game" && !isGameOfNoSport(frame.surface);
       const isOwn = (activity: string | null) => family.activities.some(({ id }) => id === activity);
-      const activityBefore = shared(before, (entity) => entity.activity);
+      const off = before.filter((entity) => isCalledOff(premises, entity));
+      const activityBefore = off.length > 0 ? null : shared(before, (entity) => entity.activity);
       const of = frame.session === null ? null : sessionNamed(frame.surface);
       const session =
         frame.session === null || of !== null ? null : sessionOf(frame.session, goers(premises, input), day, input);
@@ -149,6 +150,7 @@ export function proposals(
         ["implied", frame.session === null ? there : session],
         ...(of !== null || another ? [] : plannedFor(goers(premises, input), day, frame.times, premises.type, calendar))
           .filter((planned) => frame.cues.task.leg !== "from" || !beginsThen(planned))
+          .filter((planned) => !off.some(({ activity }) => activity === planned.activity))
           .map(({ activity, signs }) => ["planned", activity, signs] as const),
         // "Practice" is always of something if the calendar says of what.
         ...(session === null ? [["none", null] as const] : []),

@@ -1,4 +1,4 @@
-import type { IsoDate, LocalTime } from "@silent-observer/conversation";
+import type { Entity, IsoDate, LocalTime } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import type { Context } from "../context.ts";
 import type { Thread } from "../thread.ts";
@@ -37,3 +37,7 @@ export type Premises = {
 
 /** An origin, its value, and features of this very value. */
 export type Proposal = readonly [Origin, Facts[Field] | null, (readonly string[])?];
+
+/** "And I'll drop her at bowling", to "we skip hockey": the way there is none to what is called off. */
+export const isCalledOff = ({ frame: { activity, cues } }: Premises, { change }: Entity): boolean =>
+  change === "cancelled" && activity === null && cues.task.leg === "to";
