@@ -332,6 +332,7 @@ describe("where a grown-up sits and cannot answer", () => {
     "in a sales conference all day, who can fetch noor",
     "sorry was in class!! I've got noor at 3.30",
     "stuck in a work rehearsal, someone get lise please",
+    "mine has dance thursdays sorry",
   ])("is no activity of a child's: %s", (text) =>
     expect(activityIn(read(text))).toEqual({ activity: null, session: null }),
   );

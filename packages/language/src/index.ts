@@ -31,7 +31,7 @@ export {
   saysOneOfThem,
 } from "./matter/children.ts";
 export { isAddressed, isCompany } from "./matter/company.ts";
-export { areListed, daysOfMatter } from "./matter/days.ts";
+export { activityMeanwhile, areListed, daysOfMatter } from "./matter/days.ts";
 export { isInExcuse, withoutExcuses } from "./matter/excuse.ts";
 export { isGameOfNoSport } from "./matter/games.ts";
 export {

@@ -40,9 +40,9 @@ export function isBeside(mention: Mention, surface: Surface, writer: Writer): bo
   );
 }
 
-/** "The teacher has a wedding": the reason why something is moved. */
+/** "The teacher has a wedding", "mine has dance thursdays": the reason why something is moved, or somebody cannot. */
 const SOMEBODYS =
-  /\b(?:teacher|coach|tutor|instructor|sitter|babysitter|nanny|miss|sir) (?:has|has got|'s got|is at|is off to) (?:a |an |the |her |his )?$/;
+  /^(?:sorry,? |no,? |ah |oh )*mine (?:has|have|has got|have got|is at|are at) (?:a |an |the |his |her |their )?$|\b(?:teacher|coach|tutor|instructor|sitter|babysitter|nanny|miss|sir) (?:has|has got|'s got|is at|is off to) (?:a |an |the |her |his )?$/;
 
 /** "I'm in a child protection conference", "sorry, was in class": where a grown-up cannot answer. */
 const SAT_IN =

@@ -77,3 +77,10 @@ const STAYS = new RegExp(
     "\\b",
   "u",
 );
+
+/** "I can have Mia during the rugby": the activity while which something is to be done. */
+export function activityMeanwhile({ text, mentions }: Surface): string | null {
+  const during = mentions.find(({ sense, start }) => sense.kind === "activity" && DURING.test(text.slice(0, start)));
+  return during?.sense.kind === "activity" ? during.sense.id : null;
+}
+const DURING = /\b(?:during|throughout) (?:(?:the|his|her|their|your) )?(?:[a-z]+'s )?$/;

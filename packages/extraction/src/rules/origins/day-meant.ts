@@ -7,7 +7,15 @@ import {
   minutesOfDay,
   wallClock,
 } from "@silent-observer/conversation";
-import { isWantedNow, lexiconOf, looksAhead, readSurface, readWhen, type Surface } from "@silent-observer/language";
+import {
+  activityMeanwhile,
+  isWantedNow,
+  lexiconOf,
+  looksAhead,
+  readSurface,
+  readWhen,
+  type Surface,
+} from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
 import type { Frame } from "../words/frame.ts";
 
@@ -39,14 +47,12 @@ export function dayMeant(frame: Frame, input: ExtractionInput): readonly IsoDate
 }
 
 /** "I can have Mia during the rugby": the day on which the calendar has it next; null if nothing of the kind is said. */
-function dayDuring({ text, mentions }: Surface, today: IsoDate, { calendar }: ExtractionInput): IsoDate | null {
-  const during = mentions.find(({ sense, start }) => sense.kind === "activity" && DURING.test(text.slice(0, start)));
-  if (during?.sense.kind !== "activity") return null;
-  const { id } = during.sense;
-  const isOn = (date: IsoDate) => calendar.on(date).some(({ activity }) => activity === id);
+function dayDuring(surface: Surface, today: IsoDate, { calendar }: ExtractionInput): IsoDate | null {
+  const meanwhile = activityMeanwhile(surface);
+  if (meanwhile === null) return null;
+  const isOn = (date: IsoDate) => calendar.on(date).some(({ activity }) => activity === meanwhile);
   return [today, ...COMING.map((ahead) => addDays(today, ahead))].find(isOn) ?? null;
 }
-const DURING = /\b(?:during|throughout) (?:(?:the|his|her|their|your) )?(?:[a-z]+'s )?$/;
 
 /** "Tuesday's practice is moved to Friday": the day on which the calendar has what is meant; null if none is said. */
 export const movedFrom = ({ when, cues }: Frame): IsoDate | null =>
