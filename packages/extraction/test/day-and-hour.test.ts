@@ -251,3 +251,55 @@ describe("an hour that is left out of the end of something", () => {
     expect(said?.times).toEqual(["19:15"]);
   });
 });
+
+describe("an hour beside another", () => {
+  const asked: Line = ["grace", 0, "can someone get Rose from school tomorrow at 3?"];
+  const answered = async (text: string) => (await read([asked, ["tunde", 2, text]]))[1]?.entities[0]?.time;
+
+  it.each([
+    ["I can but only after 5", "17:00"],
+    ["I can be there by 5", "17:00"],
+    ["yes I'll do it, make it 4", "16:00"],
+  ])("holds instead of an earlier one: %s", async (text, time) => expect(await answered(text)).toBe(time));
+
+  it.each(["I'll do it, I've a call at 5", "I'll do it, match is on tv at 8"])(
+    "leaves the earlier one where it is of something else: %s",
+    async (text) => expect(await answered(text)).toBe("15:00"),
+  );
+
+  it("is none of the start where it is told as the end", async () => {
+    const [told] = await read([["grace", 0, "Will's football is at 5 tomorrow and finishes at 6"]]);
+    expect(told?.times).toEqual(["17:00"]);
+    const [fetched] = await read([["grace", 0, "football finishes at 6 tomorrow, who can get Will?"]]);
+    expect(fetched?.entities[0]?.time).toBe("18:00");
+  });
+
+  it.each([
+    ["I'll get Femi at 6 on Friday", "18:00"],
+    ["I'll drop Femi at 5.30 on Friday", "17:30"],
+    ["I'll get Rose at 7 on Friday", "07:00"],
+    ["I'll get Femi at 6am on Friday", "06:00"],
+    ["I'll get Femi at 9 on Friday", "09:00"],
+  ])("is of the half of the day in which the child has something: %s", async (text, time) => {
+    const [said] = await read([["grace", 0, text]]);
+    expect(said?.entities[0]?.time).toBe(time);
+  });
+});
+
+describe("a day beside another", () => {
+  it.each(["Wednesday as well as Friday", "Wednesday plus Friday"])("is of the same list: %s", async (days) => {
+    const [said] = await read([["bisi", 0, `I can pick Rose up ${days} at 3`]]);
+    expect(said?.dates).toEqual(["2026-09-16", "2026-09-18"]);
+  });
+
+  it.each(["cello is cancelled thursday, on friday instead", "no cello thursday, it's friday at 4 instead"])(
+    "is where it is moved to: %s",
+    async (text) =>
+      expect((await read([["grace", 0, text]]))[0]).toMatchObject({ type: "schedule_change", dates: ["2026-09-18"] }),
+  );
+
+  it("is not where it is called off instead of another", async () =>
+    expect((await read([["grace", 0, "cello is cancelled thursday instead of friday"]]))[0]?.dates).toEqual([
+      "2026-09-17",
+    ]));
+});

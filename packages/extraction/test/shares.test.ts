@@ -258,3 +258,31 @@ describe("the shares of a message", () => {
     expect(await tasks(text)).toHaveLength(1);
   });
 });
+
+describe("children each at an hour of their own", () => {
+  it.each(["I'll get Ada at 4 and Obi at 5 tomorrow", "I'll drop Ada at 4 and Obi at about 5 tomorrow"])(
+    "have a share each in %j",
+    async (text) =>
+      expect(await tasks(text)).toMatchObject([
+        { children: ["ada"], time: "16:00", adults: ["grace"] },
+        { children: ["obi"], time: "17:00", adults: ["grace"] },
+      ]),
+  );
+
+  it.each(["I'll get Ada and Obi at 4 tomorrow", "I'll get Ada at 4 and Obi at 4 tomorrow"])(
+    "are fetched at one hour in %j",
+    async (text) => expect((await tasks(text)).map(({ time }) => time)).not.toContain("17:00"),
+  );
+});
+
+describe("turns by a letter", () => {
+  it("are of the one adult whom it begins", async () => {
+    const said = await tasks("football: wed t, thu g");
+    expect(said.map(({ adults }) => adults)).toEqual([["tunde"], ["grace"]]);
+  });
+
+  it("are nobody's where no adult begins with it", async () => {
+    const said = await tasks("football: wed t, thu x, fri g");
+    expect(said.map(({ adults }) => adults)).toEqual([["tunde"], ["grace"]]);
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { smallFamily } from "../../../test/support/small-family.ts";
-import { isSetAnew, keepsTheWriter, lexiconOf, readSurface, readWhen } from "../src/index.ts";
+import { arrivesThen, isSetAnew, keepsTheWriter, lexiconOf, readSurface, readWhen } from "../src/index.ts";
 
 const family = smallFamily({ parents: "Ann", children: "Dot", activities: "judo" });
 const lexicon = lexiconOf(family);
@@ -144,12 +144,80 @@ describe("an hour at which somebody travels or a shift starts", () => {
   ])("may be one: %j", (text) => expect(keeps(text)).toBe(false));
 });
 
+describe("an hour of what is watched", () => {
+  it.each([
+    "the match is on tv at 8, can you get Dot from judo at 6",
+    "final's on the telly at 8. who takes Dot to judo",
+  ])("is none of what is arranged: %j", (text) => expect(keeps(text)).toBe(true));
+  it.each([
+    "Dot is on tv at 8",
+    "pick her up at 8, she's on netflix",
+    "pay the sky bill and get Dot at 8",
+    "get Dot at 8, match is on tv",
+    "can someone put the kids on the box at 4",
+    "who can bring Dot the box at 4",
+    "the hall is on sky road, be at 8",
+    "leave it on the box at 8",
+    "who can call in on stan at 4",
+  ])("may be one of it: %j", (text) => expect(keeps(text)).toBe(false));
+});
+
+describe("another hour of the same kind", () => {
+  it.each(["I've a call at 11 and another at 12, can you bring Dot to judo"])("keeps the writer too: %j", (text) => {
+    const { surface, times } = hoursIn(text);
+    expect(times.map(({ start }) => keepsTheWriter(surface, start, lexicon))).toEqual([true, true]);
+  });
+  it.each([
+    "Dot has judo at 4 and another at 6",
+    "I've a call at 11, Dot has another class at 12, can you bring her to judo",
+    "another at 6",
+  ])("does not where the first does not: %j", (text) => {
+    const { surface, times } = hoursIn(text);
+    expect(keepsTheWriter(surface, times.at(-1)?.start ?? 0, lexicon)).toBe(false);
+  });
+});
+
+describe("an hour at which the writer arrives", () => {
+  const arrives = (text: string): boolean => {
+    const { surface, times } = hoursIn(text);
+    return times.some(({ start }) => arrivesThen(surface, start));
+  };
+  it.each(["I can be there by 3.30", "i'd get there for 5", "could make it by 5", "I'll get down there about 4"])(
+    "%j",
+    (text) => expect(arrives(text)).toBe(true),
+  );
+  it.each([
+    "Dot will be there by 3",
+    "I'll get Dot at 5",
+    "I can't be there by 3.30",
+    "I won't get there for 5",
+    "I need Dot to be there by 5",
+    "I want her to be there for 5",
+    "can you be there by 5",
+    "can she get there for 5",
+    "could Ann be there by 5",
+    "I'll call you, be there at 5",
+  ])("is not in %j", (text) => expect(arrives(text)).toBe(false));
+});
+
 describe("an hour set anew", () => {
-  it.each(["make it quarter to eleven, im in the chair", "could you make it 7:30", "call it 6.15"])("%j", (text) =>
-    expect(setsAnew(text)).toBe(true),
-  );
-  it.each(["I can make it 5.30", "can't make it 5.30", "I'll be there at 5.30", "we make it at 5.30"])(
-    "is none in %j",
-    (text) => expect(setsAnew(text)).toBe(false),
-  );
+  it.each([
+    "make it quarter to eleven, im in the chair",
+    "could you make it 7:30",
+    "call it 6.15",
+    "no, 3.15",
+    "nope it's at 3.15",
+  ])("%j", (text) => expect(setsAnew(text)).toBe(true));
+  it.each([
+    "I can make it 5.30",
+    "can't make it 5.30",
+    "I'll be there at 5.30",
+    "we make it at 5.30",
+    "no school at 3.15",
+    "no later than 3.15",
+    "no, 3.15 is too early",
+    "no, 3.15 doesn't suit",
+    "no, Dot is at 3.15",
+    "no bother, at 3.15",
+  ])("is none in %j", (text) => expect(setsAnew(text)).toBe(false));
 });

@@ -26,8 +26,28 @@ describe("a list of turns", () => {
     expect(read("choir: mon me, wed you")?.rest).toBe("choir");
   });
 
+  it("takes a letter for whoever it begins, and tells apart those who have different ones", () => {
+    expect(read("choir: mon p, wed g")?.turns.map(({ who, name }) => [who, name])).toEqual([
+      [[], "p"],
+      [[], "g"],
+    ]);
+    expect(read("choir: mon g, wed g")).toBeNull();
+  });
+
+  it.each(["choir\nmon me\nwed you", "choir. mon me, wed you", "choir this week - mon me, wed you"])(
+    "has a heading in %j",
+    (text) => expect(read(text)?.rest).toMatch(/^choir(?: this week)?$/),
+  );
+
   it.each([
     "mon me",
+    "I've choir on monday, it's a tuesday",
+    "class 4 b monday, c tuesday and then we'll see",
+    "is it mon r tue u?",
+    "mon i, tue you",
+    "vitamin d monday, vitamin c tuesday",
+    "plan b monday, plan c tuesday",
+    "thursday t-shirts, friday u-turn",
     "monday and tuesday me",
     "mon me, tue you?",
     "I saw you monday and me tuesday",

@@ -220,3 +220,17 @@ describe("a word in the place of another", () => {
     },
   );
 });
+
+describe("a list of turns", () => {
+  it.each(["soccer: mon me, wed john", "soccer\nmon me\nwed you", "ballet - tue s, thu j"])(
+    "is heard, whatever its score: %s",
+    (text) => expect(hear([["sarah", 0, text]])[0]).toMatchObject({ decision: "QUEUE", signal: "statement" }),
+  );
+
+  it.each(["bins: mon me, wed john", "football on tv: mon me, wed you"])("is not of the children's: %s", (text) =>
+    expect(hear([["sarah", 0, text]])[0]?.patterns).not.toContain("rota"),
+  );
+
+  it("is not taken from a child", () =>
+    expect(hear([["leo", 0, "soccer: mon me, wed mia"]])[0]?.patterns).not.toContain("rota"));
+});

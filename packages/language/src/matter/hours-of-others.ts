@@ -144,8 +144,7 @@ function clauseRunningOn(text: string, at: number): { readonly from: number; rea
 }
 
 /** "The match is on TV at 8". */
-const WATCHED =
-  /\bon (?:the )?(?:tv|telly|television|box|bbc(?: ?\w)?|rte(?: ?\w)?|itv|sky|tg4|netflix|stan|espn|disney)\b/;
+const WATCHED = /\bon (?:the )?(?:tv|telly|television|bbc(?: ?\w)?|rte(?: ?\w)?|itv|sky|tg4|netflix|espn|disney)\b/;
 /** "A call at 11 and another at 12": the second is of the same kind as the first. */
 const ANOTHER = /^\W*(?:and )?(?:then )?another(?: one)? (?:at|from|around)\b/;
 const LAST_WORD = /[a-z0-9](?=\W*(?:\band\W*)?$)/;
@@ -193,8 +192,11 @@ const namesChild = ({ mentions }: Surface, from: number, to: number): boolean =>
 
 /** "I can be there by half 3", "I'd get there for 5": whether the time at `at` is when the sender arrives. */
 export const arrivesThen = ({ text }: Surface, at: number): boolean => ARRIVES_AT.test(text.slice(0, at));
-const ARRIVES_AT =
-  /\b(?:i|we|i'll|we'll|i'd|we'd|i'm|could|can)\b[^.,;!?]{0,16} (?:(?:be|get) (?:over |down |up )?(?:there|here)|make it(?: there)?|reach(?: there)?)(?: (?:only|about|around|by|at|for|before|after))+ $/;
+const ARRIVES_AT = new RegExp(
+  "(?:(?<!\\b(?:can|could|should|shall|must|do|did|would) )\\b(?:i|we)(?:'ll|'d|'m|'re)?|(?:^|[.,;!?] ?)(?:can|could))" +
+    "(?: (?:can|could|will|would|should|might|am|are|able|going|gonna|try|to|only|just|then|still|also|probably|maybe))*" +
+    " (?:(?:be|get) (?:over |down |up )?(?:there|here)|make it(?: there)?|reach(?: there)?)(?: (?:only|about|around|by|at|for|before|after))+ $",
+);
 
 /** Words of where an adult is or works on a day. */
 const ELSEWHERE =
@@ -291,5 +293,8 @@ export function isFetchedThen(surface: Surface, at: number, writer: Writer, lexi
 const MADE =
   /(?<!\b(?:can't|cannot|won't|not|didn't|couldn't|i|i'll|i can|i could|i will|we|we'll|we can) )\b(?:make|call) it (?:(?:like|about|for|more like) )?$/;
 const DENIES = /^\W*(?:no|nope|nah)[, ]+(?:(?:sorry|it's|it is|its|at|for) )*$/;
+/** "No later than 3", "no, 3 is too early", "nope, 3 doesn't suit". */
+const DENIED =
+  /^(?:later|earlier|sooner)\b|^\S+(?: ?[ap]m| o'clock)?(?:'s| is|) (?:too|not|no good|out|isn't|doesn't|won't|can't|never)\b/;
 export const isSetAnew = ({ text }: Surface, at: number): boolean =>
-  MADE.test(text.slice(0, at)) || DENIES.test(text.slice(0, at));
+  MADE.test(text.slice(0, at)) || (DENIES.test(text.slice(0, at)) && !DENIED.test(text.slice(at)));

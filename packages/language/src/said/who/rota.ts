@@ -15,7 +15,7 @@ export type Rota = { readonly turns: readonly Turn[]; readonly rest: string };
 
 const DAY = `(?:${WEEKDAY}|${WEEKDAY_CUT_SHORT}|today|tonight|tomorrow)`;
 const DAYS = `${DAY}(?:(?: ?[/&+] ?| and | n | )${DAY})*`;
-const WHO = "(?:me|mine|you|yours|_adult_|[b-z](?![a-z']))";
+const WHO = "(?:me|mine|you|yours|_adult_|[b-hj-z](?![a-z']))";
 const IS = "(?: is| are| =|:| -| –)?(?: on)? ";
 const TURN = [`(?<days>${DAYS})${IS}(?<who>${WHO})`, `(?<who>${WHO})(?: on| does| has)? (?<days>${DAYS})`];
 const BETWEEN = "(?:\\s*[,;.&+\\n]\\s*|\\s+)(?:(?:and|then) )?";
