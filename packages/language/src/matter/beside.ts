@@ -46,7 +46,7 @@ const SOMEBODYS =
 
 /** "I'm in a child protection conference", "sorry, was in class": where a grown-up cannot answer. */
 const SAT_IN =
-  /(?:^|[.!?;,] ?)(?:(?:sorry|so|i|i'm|i am|i was|i'll be|was|been|still|just|stuck|am),? )*(?:(?:in|at) (?:an? |my )(?:[a-z]+ ){0,3}|\b(?:was|been|stuck) in )$/;
+  /(?:^|[.!?;,] ?)(?:(?:sorry|so|i|i'm|i am|i was|i'll be|was|been|still|just|stuck|am),? ){0,6}(?:(?:in|at) (?:an? |my )(?:[a-z]+ ){0,3}|\b(?:was|been|stuck) in )$/;
 const KEEPS_GROWN_UPS = new Set(["conference", "class", "exam", "interview", "rehearsal"]);
 
 /** "I can't get Leo, the dentist has moved me". */

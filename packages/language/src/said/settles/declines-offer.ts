@@ -48,22 +48,6 @@ const BEGINS_WITH_NO =
 const TAKEN =
   /\?|\b(?:please|would you|brilliant|great|perfect|lovely|amazing|lifesaver|star|if you (?:want|like|don't mind|wouldn't)|be (?:great|good|lovely|a help)|yes|go (?:on|ahead|for it)|can't|but (?:can|could|maybe|you))\b|\bno need to (?:rush|hurry|ask|wait|reply|worry)\b/;
 
-const noIn = (masked: string, says: RegExp): boolean =>
-  bareClauses(masked, AT_MARKS).some((clause) => says.test(clause)) ||
-  says.test(masked.replace(/[^\p{L}\p{N}_' ]+/gu, "").trim());
-
-/** "No need", "you're grand thanks", "Kit's mum is taking her": a no to what another adult offers or says to do. */
-export function declinesOffer(answer: Surface, offered: Surface): boolean {
-  const masked = answer.masked.trim();
-  if (TAKEN.test(masked)) return false;
-  const seenTo =
-    outsiderSeesTo(answer) ||
-    (goesByItself(answer) && !/\byou\b/.test(masked)) ||
-    (/^no\b/.test(masked) && tellsWhoHas(answer));
-  if (noIn(masked, SAYS_NO_NEED) || seenTo) return true;
-  return isOffer(offered) && (noIn(masked, SAYS_NO) || BEGINS_WITH_NO.test(masked));
-}
-
 const THAT_IS_ALL =
   "(?= *$|[.,!]| (?:thanks|thank you|sorted|covered|already|so|then|myself|instead|anyways?|today|tonight|tomorrow|there|no (?:bother|problem|worries)|sure|love|_adult_)(?![a-z']))";
 const KEEPS = new RegExp(
@@ -74,6 +58,26 @@ const KEEPS = new RegExp(
     "i'm (?:going|happy to go|there)|got (?:it|her|him|this)",
   )}${THAT_IS_ALL}`,
 );
+
+const noIn = (masked: string, says: RegExp): boolean =>
+  bareClauses(masked, AT_MARKS).some((clause) => says.test(clause)) ||
+  says.test(masked.replace(/[^\p{L}\p{N}_' ]+/gu, "").trim());
+
+/**
+ * "No need", "you're grand thanks", "Kit's mum is taking her": a no to what another adult offers or says to do. "No need,
+ * I'll get her" is a claim.
+ */
+export function declinesOffer(answer: Surface, offered: Surface): boolean {
+  const masked = answer.masked.trim();
+  if (TAKEN.test(masked) || KEEPS.test(masked)) return false;
+  const seenTo =
+    outsiderSeesTo(answer) ||
+    (goesByItself(answer) && !/\byou\b/.test(masked)) ||
+    (/^no\b/.test(masked) && tellsWhoHas(answer));
+  if (noIn(masked, SAYS_NO_NEED) || seenTo) return true;
+  return isOffer(offered) && (noIn(masked, SAYS_NO) || BEGINS_WITH_NO.test(masked));
+}
+
 const NOT_KEPT = /\?|\b(?:if|unless|instead if|can't|when|till|until|after)\b/;
 
 /** "I have it", "I'll do it", "I'm going anyway", to an offer: whoever it was offered to does it. */
