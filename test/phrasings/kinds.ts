@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { defaultSettings } from "@silent-observer/config";
 import { chatId, MINUTE_MS, messageId } from "@silent-observer/conversation";
 import type { Conversation } from "@silent-observer/corpus";
+import type { Family } from "@silent-observer/family";
 import { replay } from "@silent-observer/replay";
 import { smallFamily } from "../support/small-family.ts";
 
@@ -132,8 +133,8 @@ export const phrasingsOf = (file: string): string[] => {
   return text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 };
 
-export const decisionsOn = async (conversations: readonly Conversation[]): Promise<Decision[]> =>
-  (await replay(conversations, () => family, defaultSettings())).map((line): Decision => JSON.parse(line));
+export const decisionsOn = async (conversations: readonly Conversation[], of: Family = family): Promise<Decision[]> =>
+  (await replay(conversations, () => of, defaultSettings())).map((line): Decision => JSON.parse(line));
 
 export function conversation(
   phrasing: string,

@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { defaultSettings } from "@silent-observer/config";
 import { chatId, MINUTE_MS, messageId } from "@silent-observer/conversation";
 import type { Conversation } from "@silent-observer/corpus";
 import type { Family } from "@silent-observer/family";
-import { replay } from "@silent-observer/replay";
 import { describe, expect, it } from "vitest";
 import { smallFamily } from "../support/small-family.ts";
+import { type Decision, decisionsOn, phrasingsOf } from "./kinds.ts";
 
 /**
  * The same phrasings in families who share neither names, activities, days nor time zone with the first: what is
@@ -145,16 +142,6 @@ const FAMILIES: readonly Elsewhere[] = [
   },
 ];
 
-type Decision = {
-  readonly tier1_decision: "QUEUE" | "DROP";
-  readonly extraction: {
-    readonly assigned_to: readonly string[];
-    readonly child: readonly string[];
-    readonly dates: readonly string[];
-    readonly times: readonly string[];
-  } | null;
-  readonly pending: { readonly action_type: string; readonly summary_text: string; readonly status: string } | null;
-};
 type Understood = (last: Decision, before: readonly Decision[], there: Elsewhere) => boolean;
 
 const isRight = ({ extraction }: Decision, { child, day }: Elsewhere): boolean =>
@@ -216,9 +203,8 @@ describe.each(FAMILIES.map((there, nth) => [there.family.id, there, nth] as cons
       "a line of %s.txt means the same",
       { timeout: 60_000 },
       async (file, before, who, later, understood) => {
-        const lines = readFileSync(join(import.meta.dirname, `${file}.txt`), "utf8")
-          .split("\n")
-          .filter((line) => line !== "" && !line.startsWith("#") && !OF_SWIMMERS.test(line))
+        const lines = phrasingsOf(file)
+          .filter((line) => !OF_SWIMMERS.test(line))
           .filter((_line, at) => at % EVERY === nth)
           .map((line) => said(line, there))
           .filter((line) => !there.notThere.includes(line));
@@ -236,9 +222,7 @@ describe.each(FAMILIES.map((there, nth) => [there.family.id, there, nth] as cons
           }));
           return { chatId: id, family: there.family.id, messages };
         });
-        const decisions = (await replay(conversations, () => there.family, defaultSettings())).map(
-          (line): Decision => JSON.parse(line),
-        );
+        const decisions = await decisionsOn(conversations, there.family);
         const each = before.length + 1;
         const missed = lines.filter((_line, at) => {
           const [last, ...rest] = decisions.slice(at * each, (at + 1) * each).reverse();

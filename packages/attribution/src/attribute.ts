@@ -1,4 +1,4 @@
-import { type MessageId, MINUTE_MS } from "@silent-observer/conversation";
+import { CORRECTED_WITHIN_MS, type MessageId } from "@silent-observer/conversation";
 import { isAdult, memberOf } from "@silent-observer/family";
 import {
   correctsItself,
@@ -71,8 +71,7 @@ function correctedIn(choices: readonly Choice[], said: Said, { message }: Attrib
   );
 }
 
-/** Age up to which one's own message is corrected in a word, and how sure that is. */
-const CORRECTED_WITHIN_MS = 15 * MINUTE_MS;
+/** How sure it is that such a word corrects it. */
 const SURE_OF_A_CORRECTION = 0.9;
 
 function attributionTo(

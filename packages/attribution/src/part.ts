@@ -4,8 +4,8 @@ import { activitiesSaid, childrenSaid, daysSaid, type Said } from "./said.ts";
 
 /**
  * Those of the source's arrangements that the message is about, by the children, activity, day and
- * leg it names, or of two by "the first one". If it names none of these, a yes is about the open ones, and anything else about
- * all, without those that only other adults have.
+ * leg it names, or of two by "the first one". If it names none of these, a yes is about the open ones, and anything
+ * else about all, without those that only other adults have.
  */
 export function partOf(standing: readonly Arrangement[], said: Said): readonly Arrangement[] {
   // An arrangement cancelled in favour of another is not what an answer takes, unless there is nothing else.

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "./durations.ts";
+import { HOUR_MS, MINUTE_MS } from "./durations.ts";
 import type { EpochMs, Message, MessageId } from "./message.ts";
 import type { Reading } from "./reading.ts";
 
@@ -63,6 +63,9 @@ export type AttributionReach = {
 
 /** Longest reach of Tier 1 and attribution, except for Telegram replies (design, "Attribution"). */
 export const ADJACENT_REACH_MS: EpochMs = HOUR_MS;
+
+/** Greatest age of the sender's own last message for it to be corrected in a word: "sorry, Sunday". */
+export const CORRECTED_WITHIN_MS: EpochMs = 15 * MINUTE_MS;
 
 /**
  * Whether `later` may answer `earlier`. A Telegram reply always may.

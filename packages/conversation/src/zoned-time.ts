@@ -36,6 +36,7 @@ export function instantOf(date: IsoDate, time: LocalTime, zone: string): EpochMs
 
 /** Minutes of a day without a clock change. */
 export const DAY_MINUTES = 1440;
+export const HALF_DAY_MINUTES = DAY_MINUTES / 2;
 /**
  * Days since 1970-01-01; NaN if `date` is invalid. It is read as midnight UTC, where every day has 24 hours, so that
  * this counts days independently of any zone.

@@ -2,6 +2,7 @@ import { hourOfTask, occurrencesMeant } from "@silent-observer/calendar";
 import {
   type Arrangement,
   addDays,
+  HALF_DAY_MINUTES,
   HOUR_MS,
   heldBy,
   type LocalTime,
@@ -37,7 +38,6 @@ const JUST_TAKEN_MS = 3 * HOUR_MS;
 const OVERDUE_MINUTES = 60;
 /** Minutes by which the time said may differ from the task's. */
 const SAME_MINUTES = 60;
-const HALF_DAY_MINUTES = 720;
 
 /**
  * "Stuck, can't make it", hours after taking a task: reads a message by which an adult hands back a task of today or

@@ -27,7 +27,6 @@ export {
   areNamedTogether,
   childrenSaid,
   meansOthers,
-  pointsToOne,
   saysOneOfThem,
 } from "./matter/children.ts";
 export { isAddressed, isCompany } from "./matter/company.ts";

@@ -1,9 +1,8 @@
 import {
   BACK_ON,
-  type EpochMs,
+  CORRECTED_WITHIN_MS,
   HOUR_MS,
   type Message,
-  MINUTE_MS,
   type Tier1,
   type Tier1Heard,
   UNSAID,
@@ -41,9 +40,6 @@ export type Verdict = Pick<Tier1, "decision" | "signal">;
 
 /** A verdict that does not rest on weights, and the id recorded with it. */
 export type Overruled = Verdict & { readonly id: string };
-
-/** Greatest age of the sender's own last message for it to be corrected in a word. */
-const CORRECTED_WITHIN_MS: EpochMs = 15 * MINUTE_MS;
 
 type Judged = {
   readonly message: Message;

@@ -5,9 +5,9 @@ import {
   lacksAThing,
   movesIt,
   onlyHasAWord,
-  pointsToOne,
   refusesOffer,
   type Surface,
+  saysHim,
   takesOnlyAThing,
 } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
@@ -145,7 +145,7 @@ function piecesOf(premises: Premises, understood: Understood, input: ExtractionI
 const isUntold = ({ surface, children, activity }: Frame, { arrangements }: Context): boolean =>
   children.length === 0 &&
   activity === null &&
-  pointsToOne(surface) &&
+  saysHim(surface.masked) &&
   arrangements.every(({ entity }) => entity.children.length === 1) &&
   new Set(arrangements.map(({ entity }) => entity.children.join())).size > 1;
 const UNTOLD = 0.5;

@@ -124,9 +124,6 @@ const ONE_OF_THEM = new RegExp(
 /** "One of the kids", "somebody has been sick": a child is meant, but not said which. */
 export const saysOneOfThem = ({ masked }: Surface): boolean => ONE_OF_THEM.test(masked);
 
-/** "I'll take her": one child, whichever it is. */
-export const pointsToOne = ({ text }: Surface): boolean => /\b(?:him|her)\b/.test(text);
-
 /** "The other two", "the rest of them". */
 export const meansOthers = ({ masked }: Surface): boolean => /\b(?:others?|rest)\b/.test(masked);
 

@@ -62,7 +62,8 @@ const CAR = "(?:car|van|truck|bike)(?:'s| is| was| stays?| sits)";
 const ADVERBS =
   "(?: (?:still|stuck|both|all|out|over|up|down|above|below|beyond|inside|just|now|working|sitting|waiting|away|off|back|busy|in a meeting))* $";
 /**
- * "I'm at the hospital", "Ben's in York", "Geir and I are both at the bank", "still stuck in the office", "the car is in the garage":
+ * "I'm at the hospital", "Ben's in York", "Geir and I are both at the bank", "still stuck in the office", "the car is in
+ * the garage":
  * where an adult or a car is, so that nobody else has to go there.
  */
 const WHEREABOUTS = new RegExp(

@@ -1,5 +1,5 @@
 import { clockAfter } from "@silent-observer/calendar";
-import type { LocalTime, Message } from "@silent-observer/conversation";
+import { HALF_DAY_MINUTES, type LocalTime, type Message } from "@silent-observer/conversation";
 import { type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
 import {
   AT_ENDS_OF_TRIP,
@@ -229,7 +229,6 @@ function withWhenBeside(texts: readonly string[]): readonly string[] {
   }
   return clauses;
 }
-const HALF_DAY_MINUTES = 720;
 
 /** The times that words can mean: each as written, and twelve hours later. */
 export const hoursIn = ({ hours }: Pick<Words, "hours">): readonly LocalTime[] =>

@@ -1,6 +1,7 @@
 import type { Occurrence } from "@silent-observer/calendar";
 import {
   addDays,
+  HALF_DAY_MINUTES,
   type IsoDate,
   type LocalTime,
   MINUTE_MS,
@@ -87,7 +88,6 @@ function mayComeTonight(time: LocalTime, { timeSigns, cues }: Frame, now: LocalT
 }
 /** Minutes of the day after which nothing begins. */
 const LAST_MINUTES = 22 * 60 + 30;
-const HALF_DAY_MINUTES = 720;
 /** Minutes by which people are still late for something. */
 const LATE_MINUTES = 30;
 

@@ -1,5 +1,6 @@
 import {
   addDays,
+  HALF_DAY_MINUTES,
   HOUR_MS,
   type IsoDate,
   type LocalTime,
@@ -125,7 +126,7 @@ const isOpening = ({ message, history }: ExtractionInput): boolean =>
     ({ message: { sentAt }, reading }) => reading?.isCoordination && message.sentAt - sentAt <= TALKED_ABOUT_MS,
   );
 
-/** Days. What is moved to another day, or said without one, is looked for within a week: it is likely to keep its time. */
+/** Days. What is moved to another day, or said without one, is looked for within a week: it likely keeps its time. */
 const A_WEEK = 7;
 
 /** When the matter takes place: as said before, else as in the calendar. */
@@ -164,17 +165,13 @@ function doorBesideEvening(
   const doors = calendar
     .on(day)
     .filter((one) => !one.allDay && children.some((child) => one.children.includes(child)))
-    .flatMap(({ start, end }) => [
-      cues.task.leg === "from" ? [] : (start ?? []),
-      cues.task.leg === "to" ? [] : (end ?? []),
-    ])
-    .flat();
+    .flatMap(({ start, end }) => [cues.task.leg === "from" ? null : start, cues.task.leg === "to" ? null : end])
+    .filter((door) => door !== null);
   const nearTo = (minutes: number) =>
     doors.find((door) => Math.abs(minutesOfDay(door) - minutes) <= AT_ITS_DOOR_MINUTES) ?? null;
   const morning = minutesOfDay(time);
   return nearTo(morning) === null ? nearTo(morning + HALF_DAY_MINUTES) : null;
 }
-const HALF_DAY_MINUTES = 720;
 
 /** "It's over at quarter past": every hour it says is that at which something ends. */
 const onlySaysItsEnd = ({ surface }: Frame, { times }: Frame["when"]): boolean => {

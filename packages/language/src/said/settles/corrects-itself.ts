@@ -31,7 +31,8 @@ const CORRECTS_ITSELF = new RegExp(
 const SIGHS = /^(?:(?:ah|oh|aw|eek) )+|(?: (?:lol|haha|oh dear))+$/g;
 
 /**
- * "Sorry 6", "make that Sunday", "5 not 4", "*Friday", "not Leo, Mia", "Gran I mean" and no more: puts one fact in the place of another
+ * "Sorry 6", "make that Sunday", "5 not 4", "*Friday", "not Leo, Mia", "Gran I mean" and no more: puts one fact in the
+ * place of another
  * in what the writer has just said.
  */
 export function correctsItself({ masked }: Surface): boolean {

@@ -33,9 +33,9 @@ export const getsSomebody = ({ masked }: Surface): boolean => GETS.test(masked);
 export const isChildElsewhere = ({ masked }: Surface): boolean =>
   /^\s*_child_ (?:up |off |back |over )?(?:from|at|to|after) (?!\d|half|quarter)/.test(masked);
 
+const AT_AN_HOUR = new RegExp(`^\\s*_child_ (?:_activity_ )?(?:(?:at|for|by) )?(?:about |around )?${CLOCK}`);
 /** Whether words are a child and an hour: "Mia at 7", "Leo swim 10.30". */
-export const isChildAtAnHour = ({ masked }: Surface): boolean =>
-  new RegExp(`^\\s*_child_ (?:_activity_ )?(?:(?:at|for|by) )?(?:about |around )?${CLOCK}`).test(masked);
+export const isChildAtAnHour = ({ masked }: Surface): boolean => AT_AN_HOUR.test(masked);
 
 const HOMEWARD = new RegExp(
   `\\b(?:bring|tak|driv|run|walk|get|drop|carry|lift)(?:e|s|es|ing|ning|ting|ping)? (?:${SOMEBODY} (?:(?:and|&) )?){1,3}(?:straight |back )?home\\b|\\b(?:way|trip|ride|lift|run|journey) (?:home|back)\\b|\\b(?:home|back)(?:'s| is) (?:mine|me|on me)\\b`,
