@@ -105,8 +105,8 @@ function declinesWhatWasOffered({ message, surface, recent, read, thread }: Judg
   if (last === undefined || !situationBits.has(thread.situations, "just_arranged")) return false;
   const offered = read(last.message.text);
   return (
-    (isOffer(offered) || readCues(offered).claiming.self) &&
-    (declinesOffer(surface, offered) || doesItThemselves(surface, offered))
+    (declinesOffer(surface, offered) || doesItThemselves(surface, offered)) &&
+    (isOffer(offered) || readCues(offered).claiming.self)
   );
 }
 

@@ -1,6 +1,7 @@
 import { anyOf } from "../../any-of.ts";
 import { AT_MARKS, bareClauses } from "../../clauses.ts";
 import { readCues } from "../../cues/cues.ts";
+import { once } from "../../once.ts";
 import type { Surface } from "../../surface.ts";
 import { goesByItself, outsiderSeesTo, tellsWhoHas } from "./seen-to.ts";
 
@@ -13,7 +14,7 @@ const OFFERS = new RegExp(
   ),
 );
 /** "I can bring her if you like", "will I take him?": waits for a yes. */
-export const isOffer = (surface: Surface): boolean => {
+export const isOffer = once((surface: Surface): boolean => {
   const { asking, claiming, answering } = readCues(surface);
   return (
     OFFERS.test(surface.masked) &&
@@ -22,7 +23,7 @@ export const isOffer = (surface: Surface): boolean => {
     !/\bi'll\b/.test(surface.masked) &&
     !asking.time
   );
-};
+});
 
 const BEFORE = "(?:(?:oh|ah|aw|ok|okay|yeah|no|nah|nope|thanks|thank you|sure|but|god|sorry|love|_adult_)[ ,]+)*";
 const BEHIND =
@@ -75,11 +76,11 @@ export function declinesOffer(answer: Surface, offered: Surface): boolean {
     (goesByItself(answer) && !/\byou\b/.test(masked)) ||
     (/^no\b/.test(masked) && tellsWhoHas(answer));
   if (noIn(masked, SAYS_NO_NEED) || seenTo) return true;
-  return isOffer(offered) && (noIn(masked, SAYS_NO) || BEGINS_WITH_NO.test(masked));
+  return (noIn(masked, SAYS_NO) || BEGINS_WITH_NO.test(masked)) && isOffer(offered);
 }
 
 const NOT_KEPT = /\?|\b(?:if|unless|instead if|can't|when|till|until|after)\b/;
 
 /** "I have it", "I'll do it", "I'm going anyway", to an offer: whoever it was offered to does it. */
 export const doesItThemselves = (answer: Surface, offered: Surface): boolean =>
-  isOffer(offered) && KEEPS.test(answer.masked) && !NOT_KEPT.test(answer.masked);
+  KEEPS.test(answer.masked) && !NOT_KEPT.test(answer.masked) && isOffer(offered);

@@ -87,13 +87,14 @@ const I_GO = new RegExp(
     `${ANYBODY}(?:(?:'s| is| are) (?:${DOES}) me|(?:'ll| will|(?<!_adult_) can| (?:said|says) (?:he|she|they)(?:'ll|'d| will| can| would)) ${DO} me)\\b`,
 );
 
+// Cues and `settlesNothing` come last in each of these: they cost far more than the patterns.
 /**
  * "Jess has her", "her nan is bringing them home", "Grandad will", "he gets the bus": nobody needs to go.
  */
 export const tellsWhoHas = (surface: Surface): boolean =>
-  !settlesNothing(surface) &&
   ([CARRIED, CHILD_GOES, PASSED_ON, KNOWN_HAS, STAYS, IS_HERE].some((pattern) => pattern.test(withHomes(surface))) ||
-    saysAdultWill(surface));
+    saysAdultWill(surface)) &&
+  !settlesNothing(surface);
 
 const WITH_THE_WRITER = anyOf(
   "here(?=\\W*$|[,.!;]| (?:now|already|with|since|making|doing|eating|playing|watching|and)\\b)",
@@ -132,25 +133,25 @@ function saysAdultWill(surface: Surface): boolean {
 
 /** "Carine does, I asked her", with a name that is not in the family file: somebody from outside takes care of it. */
 export function outsiderSeesTo(surface: Surface): boolean {
-  if (settlesNothing(surface) || readCues(surface).claiming.self) return false;
-  return clauseTexts(surface.masked, AT_MARKS).some((clause) => {
+  const seesTo = clauseTexts(surface.masked, AT_MARKS).some((clause) => {
     const name = NAMED_DOES.exec(clause.trim())?.[1];
     return (name !== undefined && !isEnglish(name)) || KIN_DO.test(clause.trim());
   });
+  return seesTo && !readCues(surface).claiming.self && !settlesNothing(surface);
 }
 
 /** "Mason's dad will drop him": the kin of somebody outside take care of it, whether or not anybody was asked. */
 export const kinSeeTo = (surface: Surface): boolean =>
-  !settlesNothing(surface) &&
+  clauseTexts(surface.masked, AT_MARKS).some((clause) => KIN_DO.test(clause.trim())) &&
   !readCues(surface).claiming.self &&
-  clauseTexts(surface.masked, AT_MARKS).some((clause) => KIN_DO.test(clause.trim()));
+  !settlesNothing(surface);
 
 /** "I'm cycling", "getting a lift with Rory's dad", from the child for whom somebody is wanted. */
 export function goesByItself(surface: Surface): boolean {
   const said = withHomes(surface);
   const needsNone = NO_NEED.test(said) && !said.includes("?");
   const doubts = /\bcan\b.*\bbut\b/.test(said);
-  return (needsNone || !settlesNothing(surface)) && !doubts && I_GO.test(needsNone ? said.replace(NO_NEED, "") : said);
+  return !doubts && I_GO.test(needsNone ? said.replace(NO_NEED, "") : said) && (needsNone || !settlesNothing(surface));
 }
 
 /** "Not at night", "no, it's too far", after a child's "I can walk". */
