@@ -26,10 +26,11 @@ const remembered = once((_: Lexicon) => new Latest<Surface>(MOST_REMEMBERED));
 
 /**
  * Reads the surface of a message, of at most `longest` characters or Telegram's limit. Linear in its length. Surfaces
- * of whole messages are cached, so that the same object serves as a key for `readCues`, `signsOf` and `readWhen`.
+ * of whole messages are cached, so that the same object serves as a key for `readCues`, `signsOf` and `readWhen`, and
+ * is there when the message is the context of later ones.
  */
 export function readSurface(raw: string, lexicon: Lexicon, longest?: number): Surface {
-  if (longest !== undefined) return surfaceOf(raw, lexicon, longest);
+  if (longest !== undefined && raw.length > longest) return surfaceOf(raw, lexicon, longest);
   return remembered(lexicon).get(raw, () => surfaceOf(raw, lexicon));
 }
 

@@ -67,7 +67,7 @@ export function whateverItsScore(judged: Judged): Overruled | null {
       ? { id: "among_strangers", decision: "DROP", signal: "none" }
       : null;
   if (message.forwarded) return null;
-  if (correctsItself(surface) && hasJustArranged(message, recent))
+  if (hasJustArranged(message, recent) && correctsItself(surface))
     return { id: "corrects_itself", decision: "QUEUE", signal: "statement" };
   if (backsOut(surface) && hasTask()) return { id: "gives_back_own_task", decision: "QUEUE", signal: "request" };
   if (passedOnTo(surface) !== null && hasTask())
