@@ -214,6 +214,20 @@ describe("a question of the adult who has the task", () => {
   });
 });
 
+describe("a request for one child", () => {
+  const asked = request(1, 0, "leo", "soccer");
+  const source = (text: string) => answerTo([asked], message(9, "mia", 2, text))?.sourceMessageId ?? null;
+
+  it.each([
+    "can someone pick me up from the library at 5.10 Thursday",
+    "and who can get Mia from ballet at 5 Thursday?",
+  ])("is not answered by a request for another with its own hour: %s", (text) => expect(source(text)).toBeNull());
+
+  it("may be what a request for the same child is about", () => {
+    expect(source("can somebody take Leo at 5 on Thursday please, I can't")).toBe("1");
+  });
+});
+
 describe("what another adult has claimed already", () => {
   const { arrangement, ...asked } = request(1, 0, "leo", "soccer");
   const task = { leg: "to" as const, adults: [memberId("sarah")], outside: false };
@@ -236,6 +250,7 @@ describe("what another adult has claimed already", () => {
     "I'm taking Leo to soccer Thursday",
     "dropping Leo at soccer thursday",
     "I'll bring Leo home from his soccer Thursday and we make waffles",
+    "getting Leo to soccer Thursday after work, then groceries",
   ])("is not answered by a rival who claims it in full: %s", (text) => expect(said(text)).toBeNull());
 
   it.each([

@@ -137,6 +137,9 @@ describe("what is done already", () => {
     expect(await acts(["ann", 0, "who can get Una from nursery at 1?"], ["bob", 1, "got her"])).toBe("take");
     expect(await acts(["bob", 0, "I'll get Una from nursery today"])).toBe("take");
     expect(await acts(["bob", 0, "I've got Una on Friday"])).toBe("take");
+    const asked: Line = ["ann", 0, "who can get Una from nursery at 1?"];
+    expect(await acts(asked, ["bob", 1, "of course, tell me where to park"])).toBe("take");
+    expect(await acts(asked, ["bob", 1, "where is it?"])).toBe("ask");
   });
 });
 

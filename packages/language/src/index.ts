@@ -59,6 +59,7 @@ export {
 } from "./said/questions.ts";
 export { fitsTheWriter, saysYesPlease } from "./said/settles/accepts-offer.ts";
 export { answersForIt } from "./said/settles/answers-for-it.ts";
+export { asksPlainly } from "./said/settles/asks-plainly.ts";
 export { backsOut, isHinderedNow, isKeptFromDriving, wantsAnother } from "./said/settles/backs-out.ts";
 export { begsOff, isBusyUntil, onlyAsksWhen } from "./said/settles/begs-off.ts";
 export { isCalledOffBy } from "./said/settles/called-off.ts";

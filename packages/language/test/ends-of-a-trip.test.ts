@@ -13,6 +13,7 @@ describe("the end of a trip", () => {
     "I'll be at judo at 6.30 to get Cy",
     "judo is over at 5 today so Ann can you get him 5",
     "can you get him at half six then?",
+    "I'll get him at 6",
     "I can't take him there but I can pick him up",
     "I'll take him out of school at 1",
     "I'll get him out of judo at 5",
@@ -41,6 +42,7 @@ describe("the end of a trip", () => {
 
   it.each([
     ...["I'm in the back of the car", "Cy has the back seat", "I'll do judo", "can you take Cy for judo"],
+    ...["I'll take him at 6", "judo tonight, I'm driving Cy at 6"],
     ...["pick her a card", "they will pick Cy for the team", "pick her judo belt"],
   ])("is left open: %s", (text) => expect(legIn(text)).toBeNull());
 

@@ -22,6 +22,7 @@ describe("a lift for an adult", () => {
     "finished at half 4 today, need a lift home",
     "who is coming for me on sunday?",
     "someone will have to carry me",
+    "can somebody carry me please?",
     "you said you'd bring me tomorrow to the eye hospital",
   ])("is the writer's: %s", (text) => {
     expect(passengerIn(text)).toMatchObject({ writer: true });

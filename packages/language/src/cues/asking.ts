@@ -52,6 +52,11 @@ const NEEDED = new RegExp(
     "\\b(?:we've|we have|i've|i have|there's|there is|have|has|got|still|with) (?:still )?(?:got )?(?:nobody|no one)(?: (?:yet|free|down|else|available))* (?:for|to)\\b",
     "\\b(?:don't|haven't|doesn't|hasn't)(?: still)? (?:got |have )?(?:any(?:one|body)|some(?:one|body))(?: (?:yet|free|down|else))* (?:for|to)\\b",
     "\\bhow(?:'s| is| are|'re) (?:_child_|he|she|they)(?: and _child_)? (?:getting|going to get|supposed to get) (?:to|home|back|there|from)\\b",
+    `\\b(?:nobody|no one)(?: (?:here|left|free|else))? (?:to|can|is able to) ${DOES} (?:up )?(?:_child_|him|her|them)(?![a-z'])`,
+    "\\b(?:needs?|wants?) a way (?:home|there|back|to|from)\\b|\\b(?:has|have|with|got) no (?:way (?:home|there|back|to)|lift|ride|driver)\\b",
+    "(?<!\\bno )\\b(?:lift|ride|driver|pick-?up|drop-?off) (?:is )?(?:needed|wanted)\\b|\\bshort (?:of )?(?:a|one) driver\\b|\\bup for grabs\\b",
+    `\\bone of us (?:has|needs|will have|is going to have|'ll have) to (?:go )?(?:and )?${DOES}\\b`,
+    "\\b(?:could do with|need) (?:some help|a hand) (?:getting|collecting|fetching|bringing|dropping|driving|with (?:the )?(?:pick-?ups?|drop-?offs?|run|lifts?))\\b",
     "\\bany takers\\b|\\bvolunteers\\b|\\b(?:anyone|anybody|takers)\\s*[?!.]*$",
   ),
 );

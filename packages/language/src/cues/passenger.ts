@@ -14,7 +14,7 @@ const DRIVES =
   "(?:pick(?:s|ing)?(?: up)?|collect(?:s|ing)?|get(?:s|ting)?|fetch(?:es|ing)?|lift(?:s|ing)?|run(?:s|ning)?|driv(?:e|es|ing)|drop(?:s|ping)?(?: off)?|tak(?:e|es|ing)|bring(?:s|ing)?|meet(?:s|ing)?|carry(?:ing)?|receiv(?:e|es|ing))";
 const GIVES_LIFT = "giv(?:e|es|ing)";
 const WHERE =
-  "(?: (?:up|off|home|there|back|down|over|out|today|tonight|tomorrow|on [a-z]+day))*(?: (?:from|to|at|in|into|by|after|for(?! (?:a )?(?:_activity_|tea|drinks?|coffee|meal|walk|date|dance|curry|pizza)\\b)|off the (?:train|bus|plane|ferry|boat|tram|coach|flight))\\b|\\s*[?.!,]|$)";
+  "(?: (?:up|off|home|there|back|down|over|out|please|pls|today|tonight|tomorrow|on [a-z]+day))*(?: (?:from|to|at|in|into|by|after|for(?! (?:a )?(?:_activity_|tea|drinks?|coffee|meal|walk|date|dance|curry|pizza)\\b)|off the (?:train|bus|plane|ferry|boat|tram|coach|flight))\\b|\\s*[?.!,]|$)";
 /** A relative by kinship who is not in the family file. Aliases of members are masked as names. */
 const RELATIVE = anyOf(
   "(?:my|your|our|his|her|their|the|[a-z]+'s) (?:[a-z]+'s )?" +

@@ -43,7 +43,8 @@ const COLLECTS = anyOf(
 );
 /** "Bring her home", "get him by 5", "has them after school". */
 const BRINGS_BACK = anyOf(
-  `(?:do|doing|get|gets|getting|got|bring|brings|bringing|take|takes|taking|drive|drives|driving|walk|run) (?:${CHILD} ){1,3}(?:\\w+ )?(?:back |home )?(?:home|from|after|at \\d+|out of|back)\\b`,
+  `(?:do|doing|get|gets|getting|got|bring|brings|bringing|take|takes|taking|drive|drives|driving|walk|run) (?:${CHILD} ){1,3}(?:\\w+ )?(?:back |home )?(?:home|from|after|out of|back)\\b`,
+  `(?:do|doing|get|gets|getting|got) (?:${CHILD} ){1,3}(?:\\w+ )?at \\d+\\b`,
   `get(?:s|ting)? (?:${CHILD} ){1,2}(?:(?:by|in|at) ${HOUR_OR_WHILE}|\\d)`,
   `ha(?:ve|s|ving) (?:the )?${CHILD} (?:after\\b|${FROM_A_PLACE})|(?:got|for) ${CHILD} after\\b`,
   "bringing back\\b",

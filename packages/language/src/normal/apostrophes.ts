@@ -52,7 +52,7 @@ const STATE =
   /^(is|are|was|were|be|been|feel|feels|feeling|felt|fell|very|so|too|really|seriously|mentally|got|i'm|he's|she's|it's|they're|quite|bit|pretty|still|child|kid|him|her)$/;
 /** "So ill bring her": what somebody will do, where "so" gives the reason. "So ill that he can't go" is none. */
 const WILL_DO =
-  /^(?:do|bring|take|get|grab|pick|collect|fetch|drop|drive|run|walk|go|come|be|have|meet|mind|cover|leave|wait|head|swing|stay|ask|see|ring|call|text|let|try|make|need|just|probably)$/;
+  /^(?:do|bring|take|get|grab|pick|collect|fetch|scoop|lift|nip|pop|carry|drop|drive|run|walk|go|come|be|have|keep|watch|meet|mind|cover|leave|wait|head|swing|stay|ask|see|ring|call|text|let|try|make|need|just|probably)$/;
 const DETERMINER = /^(my|your|the|an|a|no|our|their|photo|school|need|bring)$/;
 const AFTER_WE =
   /^(be|do|get|go|take|bring|need|have|pick|drop|come|see|drive|meet|leave|just|never|probably|also|all|both|find|sort|manage|make|swing)$/;

@@ -99,7 +99,7 @@ function readNear(frame: Frame, context: Context | null, input: ExtractionInput)
   const { message, family, calendar } = input;
   const today = wallClock(message.sentAt, family.timezone).date;
   const near = timeOfMatter(frame, context, today, calendar);
-  const opens = context === null && isOpening(input);
+  const opens = context === null && (frame.cues.asking.adult || isOpening(input));
   const ofToday = context !== null && isOf(today, context);
   if (near === null && !opens && !ofToday) return frame;
   const read = readWhen(frame.surface, message.sentAt, family, { near, opens, ofToday });

@@ -19,7 +19,8 @@ export function actOf(frame: Frame, who: Who, thread: Thread | null, input: Extr
   const asks = asking.adult || asking.confirmation || asking.time || asking.place || changing.asked;
   switch (roleOf(who)) {
     case "writer":
-      if (asks && !claiming.self) return "ask";
+      // "Of course, where is it?" takes what was asked, and asks besides.
+      if (asks && !claiming.self && !(answering.agrees && state === "wants")) return "ask";
       if (state === "taken" && held && (answering.handsOver || answering.corrects || offer === "kept"))
         return "hand_over";
       if (state === "taken" && !held && isLate(frame, thread)) return "progress";

@@ -1,31 +1,39 @@
 import { anyOf } from "../../any-of.ts";
 import { readCues } from "../../cues/cues.ts";
+import { signsOf } from "../../signs/signs.ts";
 import type { Surface } from "../../surface.ts";
 
 /** Words that refer to another message: in its place, in addition, or in reply. */
 const AFTER_ANOTHERS = new RegExp(
   anyOf(
     "\\b(?:no|nah|not|don't|needn't|worry|relax|chill|oh|ah|hey|wait|hang on|hold on)\\b",
-    "\\b(?:ok|okay|yes|yeah|yep|sure|fine|great|perfect|good|cool|thanks|thank you|ta)\\b",
-    "\\b(?:instead|rather|swap\\w*|let me|lemme|too|also|as well|both|either|and|then|after|afterwards|but|actually|already|though|still|again|same)\\b",
-    "\\b(?:said|told|thought|i could)\\b",
-    "\\b(?:you|your|yours|we|we'll|us|him|her|them|it|that|this one|there)\\b",
-    "\\?|^(?:n|plus|so)\\b",
+    "\\b(?:ok|okay|yes|yeah|yep|sure|fine|great|perfect|good(?! (?:morning|afternoon|evening|day|night|news))|cool|thanks|thank you|ta|go (?:for it|ahead))\\b",
+    "\\b(?:instead|rather|swap\\w*|let me|lemme|too|also|as well|both|either|then|afterwards|but|actually|though|still|again|same)\\b",
+    "\\b(?:said|told|thought|promised|(?:was|were) going to|i could)\\b|\\balready (?:have|had|got|getting|doing|on)\\b",
+    "\\bafter(?= (?:that|this|you|her|him|them)\\b|\\W*$)|\\b(?:i'm|i'll be|be) (?:already )?there\\b",
+    "\\b(?:you|your|yours|we|we'll|us|him|her|them|that|this one)\\b|\\b(?:get|got|do|doing|have|take|taking) it\\b",
+    "\\?|^(?:n|plus|so|and)\\b",
   ),
 );
+/** The same behind the claim, where details of the trip follow: "then we get groceries", "she needs new shoes". */
+const OF_ANOTHERS =
+  /\b(?:you|your|yours|all|both|together|_adult_|no need|not|don't|needn't|worry|relax|instead|rather|swap\w*|too|also|as well|either|but|actually|though|still|again|same|was going to|off to work)\b|\?/;
 
-/** "Home from her school", of the child just named. */
-const ITS_OWN = /\b(?:her|his|their) (?=_place_|_activity_)/g;
-/** "And we make waffles", behind the claim: what the sender and the child do then, unless others are spoken of. */
-const DONE_THEN = /,? (?:and(?: then)?|then) we(?:'ll| will|'re going to| are going to)? [^.?!]*$/;
-const SPEAKS_OF_OTHERS = /\b(?:you|your|yours|all|both|together|_adult_)\b|\?/;
+/** The end of the clause that names the child. */
+const CLAUSE_END = /[,.;!\n]| (?:and )?then\b(?= \w)| and (?=(?:then )?we\b)/;
 
-/** The claim without the words about the same child that only look as if they referred to another message. */
-function claimAlone(masked: string): string {
-  const [then = ""] = DONE_THEN.exec(masked) ?? [];
-  const claim = SPEAKS_OF_OTHERS.test(then) ? masked : masked.slice(0, masked.length - then.length);
-  return claim.replace(ITS_OWN, "");
+/** What is said up to the end of the first clause that names a child, and behind it. */
+function around(masked: string): { readonly claim: string; readonly behind: string } | null {
+  const child = masked.indexOf("_child_");
+  if (child < 0) return null;
+  const length = masked.slice(child).search(CLAUSE_END);
+  const end = length < 0 ? masked.length : child + length;
+  return { claim: masked.slice(0, end), behind: masked.slice(end) };
 }
+
+/** "Home from her school", "May and bring her home": of the child named, and so no words about another message. */
+const itself = (claim: string): string =>
+  claim.replace(/\b(?:her|his|their) (?=_place_|_activity_)/g, "").replace(/(_child_.*?) (?:him|her|them)\b/g, "$1");
 
 /**
  * Whether the sender takes something as if nobody had mentioned it before: with the name of a child, and without words
@@ -35,24 +43,9 @@ function claimAlone(masked: string): string {
 export function claimsPlainly(surface: Surface): boolean {
   const { masked } = surface;
   const { claiming, answering, asking } = readCues(surface);
-  if (
-    !claiming.self ||
-    claiming.offers ||
-    claiming.conditional ||
-    claiming.tentative ||
-    claiming.together ||
-    asking.adult
-  )
-    return false;
-  if (
-    answering.handsOver ||
-    answering.relieves ||
-    answering.agrees ||
-    answering.refuses ||
-    answering.progress ||
-    answering.corrects
-  )
-    return false;
-  const alone = claimAlone(masked);
-  return alone.includes("_child_") && !AFTER_ANOTHERS.test(alone);
+  if (!claiming.self && !signsOf(surface).has("self_moves")) return false;
+  if (claiming.offers || claiming.conditional || claiming.tentative || asking.adult) return false;
+  if (answering.handsOver || answering.relieves || answering.refuses || answering.corrects) return false;
+  const said = around(masked);
+  return said !== null && !AFTER_ANOTHERS.test(itself(said.claim)) && !OF_ANOTHERS.test(said.behind);
 }
