@@ -6,7 +6,10 @@ const root = join(import.meta.dirname, "../..");
 const texts = ["README.md", "CONTRIBUTING.md", ...readdirSync(join(root, "docs")).map((name) => `docs/${name}`)].filter(
   (name) => name.endsWith(".md"),
 );
-/** `redline/src/judge.ts`, `packages/queue/test/wake.test.ts`: a source or test file as the docs name it, which may leave "packages/" out. */
+/**
+ * `redline/src/judge.ts`, `packages/queue/test/wake.test.ts`: a source or test file as the docs name it, which may
+ * leave "packages/" out.
+ */
 const SOURCE = /[\w./-]+\/(?:src|test)\/[\w./-]+\.(?:tsx?|json)\b/g;
 
 it("every source and test file that the docs name is there", () => {

@@ -65,8 +65,8 @@ export const rounded = (weights: Weights): Weights =>
 const MOST = 6;
 
 /**
- * Least and greatest weight of each feature. Words may count for or against; of the rest noise, and what the file has count
- * against, counts against; all else for, at least as much as the file asks.
+ * Least and greatest weight of each feature. Words may count for or against; of the rest noise, and what the file has
+ * count against, counts against; all else for, at least as much as the file asks.
  */
 export function boundsOf(patterns: Patterns): (id: string) => readonly [least: number, most: number] {
   const against = new Set(

@@ -1,7 +1,10 @@
 /** What each feature is worth, in log-odds, by its name. Features without an entry are worth nothing. */
 export type Weights = Readonly<Record<string, number>>;
 
-/** One feature beside each of several: `left&right` for each of `rights`, never spelt out, since few of them weigh anything. */
+/**
+ * One feature beside each of several: `left&right` for each of `rights`, never spelt out, since few of them weigh
+ * anything.
+ */
 export type Crossed = { readonly left: string; readonly rights: readonly string[] };
 export type Feature = string | Crossed;
 

@@ -11,8 +11,8 @@ export type ActionRow = typeof pendingActions.$inferSelect;
 export type NewAction = Omit<typeof pendingActions.$inferInsert, "id">;
 
 /**
- * Whether its plan can be read. An action with a damaged one is set aside: it stays as it is, but is not shown, followed
- * or decided any more, until it expires.
+ * Whether its plan can be read. An action with a damaged one is set aside: it stays as it is, but is not shown,
+ * followed or decided any more, until it expires.
  */
 const isReadable = isWhole(pendingActions.suggestedEventJson);
 

@@ -24,7 +24,9 @@ export const saidIn = (meaning: Meaning | null, field: Field): string | readonly
 const sameMembers = (a: readonly string[] = [], b: readonly string[]): boolean =>
   JSON.stringify(a.map((one) => one.toLowerCase()).sort()) === JSON.stringify(b.map((one) => one.toLowerCase()).sort());
 
-/** "Swimming lesson" and "swimming" are the same activity; a noun of the message's own is worded in more than one way. */
+/**
+ * "Swimming lesson" and "swimming" are the same activity; a noun of the message's own is worded in more than one way.
+ */
 function sameNoun(a: string, b: string): boolean {
   const [one, other] = [bareNoun(a), bareNoun(b)];
   return one === other || (one !== "" && other !== "" && (one.includes(other) || other.includes(one)));

@@ -30,8 +30,8 @@ export type Store = {
    */
   readonly scrub: () => boolean;
   /**
-   * Moves everything from the write-ahead log into the database and empties the log, because purged text must not remain
-   * in it. False if others are reading at the moment.
+   * Moves everything from the write-ahead log into the database and empties the log, because purged text must not
+   * remain in it. False if others are reading at the moment.
    */
   readonly emptyLog: () => boolean;
   /** Whether an error was caused by the database (unavailable, locked, full) and not by what was to be written. */
