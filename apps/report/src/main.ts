@@ -1,7 +1,7 @@
 import { runCommand } from "@silent-observer/command-line";
-import { checkIsolation, loadEnvFile, loadSettings, SettingsError } from "@silent-observer/config";
+import { loadEnvFile, loadFamilyOf, loadSettings, SettingsError } from "@silent-observer/config";
 import { DAY_MS } from "@silent-observer/conversation";
-import { FamilyFileError, loadFamily } from "@silent-observer/family";
+import { FamilyFileError } from "@silent-observer/family";
 import { openReadOnly, redlinesWithin, StoreError, talliesWithin, usable } from "@silent-observer/store";
 import { Command, InvalidArgumentError } from "commander";
 import { reportOf } from "./report.ts";
@@ -30,8 +30,7 @@ Exit code 2: the settings, the family file or the database cannot be used.`,
 function run({ days, words, json }: Options): void {
   loadEnvFile(process.env, console.warn);
   const settings = loadSettings(process.env, "report");
-  const family = loadFamily(settings.familyContext);
-  checkIsolation(settings, family.id);
+  const family = loadFamilyOf(settings);
   const opened = openReadOnly(settings.dbPath, settings.env);
   if (!opened)
     throw new StoreError(`There is no database ${settings.dbPath} yet. Set DB_PATH, or start the bot first.`);
