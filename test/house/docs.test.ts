@@ -20,3 +20,13 @@ it("every source and test file that the docs name is there", () => {
   const isThere = (path: string) => ["", "packages", "apps"].some((folder) => existsSync(join(root, folder, path)));
   expect(named.filter(({ path }) => !isThere(path))).toEqual([]);
 });
+
+it("docs/decisions.md names every verdict of the tripwire that does not rest on its score", () => {
+  const read = (path: string) => readFileSync(join(root, path), "utf8");
+  const verdicts = [...read("packages/tripwire/src/whatever-its-score.ts").matchAll(/\bid: "(\w+)"/g)].map(
+    ([, id]) => id,
+  );
+  expect(verdicts.length).toBeGreaterThan(5);
+  const told = read("docs/decisions.md");
+  expect(verdicts.filter((id) => !told.includes(`| \`${id}\` |`))).toEqual([]);
+});
