@@ -18,6 +18,7 @@ export const patternWeightsOf = (patterns: Patterns): Weights =>
     ),
   ]);
 
+/** The weights of everything, words included. */
 export const weightsOf = (patterns: Patterns): Weights =>
   new Map([
     ...patternWeightsOf(patterns),
@@ -27,6 +28,7 @@ export const weightsOf = (patterns: Patterns): Weights =>
   ]);
 
 const KINDS = wordPlaces.map((place) => wordId(place, ""));
+/** Whether a feature is a word or pair of words in some place, not a pattern. */
 export const isWord = (feature: string): boolean => KINDS.some((kind) => feature.startsWith(kind));
 
 /** The same patterns with other weights; one that is not given stays. Of words, what weighs nothing is left out. */

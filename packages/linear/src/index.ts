@@ -72,6 +72,9 @@ export function probabilities(weights: Weights, alternatives: readonly Alternati
   return powers.map((power) => power / total);
 }
 
+/** The probability, 0..1, of log-odds. */
+export const logistic = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
+
 /** The likeliest alternative and how likely it is; the first among equals. Null if there is none. */
 export function likeliest<A extends Alternative>(
   weights: Weights,

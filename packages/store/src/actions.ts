@@ -25,6 +25,7 @@ export function unreadableActions({ db }: Store): string[] {
 
 export const insertAction: (store: Store, row: NewAction) => void = insertInto(pendingActions);
 
+/** An action by its `action_id`, readable or not; null if there is none. */
 export function findAction(store: Store, actionId: string): ActionRow | null {
   return store.db.select().from(pendingActions).where(eq(pendingActions.actionId, actionId)).get() ?? null;
 }

@@ -18,6 +18,7 @@ export function sameFields(got: Meaning | null, wanted: Meaning): Record<Field, 
   };
 }
 
+/** What a reading or label says in one field; null where it says nothing. */
 export const saidIn = (meaning: Meaning | null, field: Field): string | readonly string[] | null =>
   meaning?.[field === "type" ? "coordination_type" : field] ?? null;
 

@@ -51,6 +51,7 @@ export type WorldOptions = {
   readonly start: number;
 };
 
+/** Starts everything. @throws Error that names the service that does not come up */
 export async function buildWorld(options: WorldOptions): Promise<World> {
   const { root, folder, dataFolder, dist, mode } = options;
   const workerNames = Array.from({ length: options.workers }, (_, at) => `worker-${at + 1}`);

@@ -5,7 +5,7 @@ import { type MessageRow, noReading } from "../chat/message-row.ts";
 import type { Store } from "../database/open.ts";
 import { observerMessages, pressChanges, redlines } from "../schema/index.ts";
 
-/** Erases the content of redlines, including their keys, which say what they were about. A person's decision is kept. */
+/** Erases what redlines were about, their keys included. A person's decision on one is kept. */
 export function blankRedlines(store: Store, ids: readonly string[]): void {
   const open = sql`case when ${redlines.state} in ('waiting', 'speaking', 'spoken', 'uncertain') then 'settled' else ${redlines.state} end`;
   store.db
