@@ -1,10 +1,12 @@
 /**
- * Where the walls of the house stand. Judging is pure: it knows neither database nor queue nor network, so that the same
- * decision runs live, in replay and in tests.
+ * Where the walls of the house stand. Judging is pure: it knows neither database nor queue nor network, so that the
+ * same decision runs live, in replay and in tests.
  */
 const PURE =
   "^packages/((family|conversation|language|linear|time-words|tripwire|attribution|calendar|icalendar|redline|outcome|phrases|phrasing)/src/|extraction/src/(rules/|[^/]+$))";
-/** Those that read a file: the family's, the tripwire's patterns, and the words of a language; and who loads recheck. */
+/**
+ * Those that read a file: the family's, the tripwire's patterns, and the words of a language; and who loads recheck.
+ */
 const READS_A_FILE = "^packages/(family/src/(text-)?file|tripwire/src/(patterns-file|danger)|phrases/src/load)\\.ts$";
 const IO_PACKAGES = "^packages/(store|queue|telegram|brain-client|brain|config|observer)/";
 const IO_LIBRARIES =

@@ -24,7 +24,9 @@ const TOOLS = {
 };
 /** better-sqlite3 and sqlite-vec load their native parts; recheck and pino start workers from files of theirs. */
 const NOT_BUNDLED = ["better-sqlite3", "sqlite-vec", "recheck", "pino"];
-/** Done without: prebuild-install only downloads what is built by then; the others are speed that JavaScript replaces. */
+/**
+ * Done without: prebuild-install only downloads what is built by then; the others are speed that JavaScript replaces.
+ */
 const LEFT_OUT = ["prebuild-install", "recheck-jar", "msgpackr-extract"];
 /** Of a package with a native part, what only building it needs. */
 const FOR_BUILDING = /^(deps|src|build\/(deps|Release\/(obj|\.deps|test_extension|sqlite3\.a).*))(\/|$)/;
@@ -90,8 +92,8 @@ function readOptions() {
 }
 
 /**
- * Copies a package and all that it needs, each to where it stood in `node_modules`. One that is not installed is optional,
- * for another system.
+ * Copies a package and all that it needs, each to where it stood in `node_modules`. One that is not installed is
+ * optional, for another system.
  * @param {string} name
  * @param {string} from the folder of whoever asks for it
  */

@@ -209,7 +209,8 @@ async function lookAround(): Promise<void> {
   for (const path of [broken, wrong, yaml])
     for (const app of ["worker", "doctor", "backup"])
       sinks.set(`${app} on ${basename(path)}`, await run(app, { FAMILY_CONTEXT: path }));
-  // A Brain at home may be told the child, and no other word (law 8); for another see packages/observer/test/canary.test.ts.
+  // A Brain at home may be told the child, and no other word (law 8); for another see
+  // packages/observer/test/canary.test.ts.
   sinks.set("what the Brain was asked", asked.join("\n").replaceAll(CANARY.child, ""));
   sinks.set("the services' output", home.output());
   for (const path of filesIn(dirname(new URL(home.environment.REDIS_URL).pathname)))

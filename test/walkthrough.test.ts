@@ -129,7 +129,8 @@ const scenes: readonly Scene[] = [
 
 const HEADING = `# A walk through the local chat
 
-What a family sees, rule by rule. Every scene is played through the real stages over the local Bot API server, on a clock that jumps.
+What a family sees, rule by rule. Every scene is played through the real stages over the local Bot API server, on a
+clock that jumps.
 
 This file is generated: \`npx vitest run test/walkthrough.test.ts -u\` writes it, and without \`-u\` the test compares.
 

@@ -9,7 +9,10 @@ type OllamaRequest = { readonly path: string; readonly body: Record<string, unkn
 export type OllamaDouble = {
   readonly url: string;
   readonly requests: readonly OllamaRequest[];
-  /** What the model writes from now on: a value becomes JSON, a string stands as it is. Several are said in turn, the last again and again. */
+  /**
+   * What the model writes from now on: a value becomes JSON, a string stands as it is. Several are said in turn, the
+   * last again and again.
+   */
   says(...contents: readonly unknown[]): void;
   /** Faults of the coming chats, one each; the last again and again. None: all is well. */
   fails(...faults: readonly (OllamaFault | null)[]): void;

@@ -1,4 +1,7 @@
-/** What comes of a file that somebody made to do harm: it is refused whole, with this in the message; null: read, and harmless. */
+/**
+ * What comes of a file that somebody made to do harm: it is refused whole, with this in the message; null: read, and
+ * harmless.
+ */
 export type FileRow = readonly [name: string, content: string, refused: RegExp | null];
 
 /** Patterns that take exponential or polynomial time on some message. */

@@ -52,9 +52,9 @@ export type Said = { readonly method: string; readonly body: string };
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
 /**
- * The observer as it runs at home, in one process and with a clock that a test moves: ingress behind its webhook on a socket,
- * the database in a file, the worker's own jobs, the local Bot API server behind a wire that is listened in on. Only the
- * queue is left out, which carries nothing but a chat's id.
+ * The observer as it runs at home, in one process and with a clock that a test moves: ingress behind its webhook on a
+ * socket, the database in a file, the worker's own jobs, the local Bot API server behind a wire that is listened in on.
+ * Only the queue is left out, which carries nothing but a chat's id.
  */
 export async function openHouse({ set = [], family = familyFile }: HouseOptions = {}) {
   let now = START;

@@ -13,7 +13,10 @@ const tries = (carriers: readonly Carrier[], injections: readonly Injection[]): 
   );
 const every = (nth: number) => INJECTIONS.filter((_, at) => at % nth === 0);
 
-/** All of them where they bite most; some of each goal and manner where who says them decides, fewer where they are no talk. */
+/**
+ * All of them where they bite most; some of each goal and manner where who says them decides, fewer where they are no
+ * talk.
+ */
 const BY_THE_RULES = [
   ...tries([BY_A_PARENT], INJECTIONS),
   ...tries([BY_A_STRANGER, FORWARDED], every(4)),

@@ -31,8 +31,8 @@ export const claimed = {
 const longestQuote = (text: string): string => [...text].slice(0, 150).join("").trim();
 
 /**
- * The form as a model fills it in that follows the instruction in the chat, as surely as it can and with quotations that do
- * stand there.
+ * The form as a model fills it in that follows the instruction in the chat, as surely as it can and with quotations
+ * that do stand there.
  */
 export function obeyed({ text, goal }: Injection): object {
   const words = longestQuote(text);

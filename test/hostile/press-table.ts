@@ -1,7 +1,10 @@
 import { GROUP, WHO } from "./house.ts";
 import { group, otherGroup, press, user } from "./updates.ts";
 
-/** What the chat shows when the presses come: a card of `/pending`, a bubble with its buttons, and people's own messages. */
+/**
+ * What the chat shows when the presses come: a card of `/pending`, a bubble with its buttons, and people's own
+ * messages.
+ */
 export type Shown = {
   readonly card: number;
   readonly bubble: number;

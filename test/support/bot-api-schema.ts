@@ -10,7 +10,9 @@ import { createGenerator, type SchemaGenerator } from "ts-json-schema-generator"
 
 type Part = "params" | "objects";
 
-/** Faults of a call as it stands on the wire; none where the Bot API takes it. Fields that it does not know are faults. */
+/**
+ * Faults of a call as it stands on the wire; none where the Bot API takes it. Fields that it does not know are faults.
+ */
 export function faultsOfCall(method: string, payload: unknown): string[] {
   const { takes } = signatureOf(method);
   return takes === null ? faultsOf("params", emptyObject, payload) : faultsOf("params", takes, payload);

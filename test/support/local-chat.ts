@@ -17,7 +17,9 @@ const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 /** A score as `/why` tells it: fitted anew now and then, and of no interest here. */
 const SCORE = /(?<=^(?:Tripwire|Understood|Brain) 0\.)\d\d/gm;
 
-/** A chat of the Miller family with the observer in it, on a clock that jumps, and a log of what is to be seen there. */
+/**
+ * A chat of the Miller family with the observer in it, on a clock that jumps, and a log of what is to be seen there.
+ */
 export type LocalChat = Awaited<ReturnType<typeof openLocalChat>>;
 
 /** The stages of the services in one process, on a local Bot API server and the Telegram client used in earnest. */

@@ -1,14 +1,12 @@
-import { checkIsolation, loadEnvFile, loadSettings, SettingsError } from "@silent-observer/config";
-import { FamilyFileError, loadFamily } from "@silent-observer/family";
+import { loadEnvFile, loadFamilyOf, loadSettings, SettingsError } from "@silent-observer/config";
+import { FamilyFileError } from "@silent-observer/family";
 import { StoreError } from "@silent-observer/store";
 
 /** The settings of the environment, and the id of the family. @throws SettingsError or FamilyFileError */
 export function ownSettings(env: NodeJS.ProcessEnv) {
   loadEnvFile(env, console.warn);
   const settings = loadSettings(env, "backup");
-  const family = loadFamily(settings.familyContext);
-  checkIsolation(settings, family.id);
-  return { ...settings, familyId: family.id };
+  return { ...settings, familyId: loadFamilyOf(settings).id };
 }
 
 export type OwnSettings = ReturnType<typeof ownSettings>;

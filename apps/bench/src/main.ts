@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCommand } from "@silent-observer/command-line";
+import { runCommand, wholeNumber } from "@silent-observer/command-line";
 import { defaultSettings } from "@silent-observer/config";
 import { InputError } from "@silent-observer/corpus";
 import { Argument, Command, InvalidArgumentError } from "commander";
@@ -16,7 +16,7 @@ const program = new Command("npm run bench --")
   )
   .option("--json", "print all figures as one JSON object in the last line")
   .option("--full", "include the sizes that take minutes")
-  .option("--rounds <n>", "measured rounds after the warm-up", whole, 11)
+  .option("--rounds <n>", "measured rounds after the warm-up", wholeNumber(1), 11)
   .option("--corpus <dir>", "labelled conversations, with their families in families/", "corpus")
   .option("--patterns <file>", "the tripwire's patterns file", defaultSettings().tripwirePatternsPath)
   .addHelpText(
@@ -53,12 +53,6 @@ function partsNamed(name: string, before: readonly Named[]): Named[] {
   const part = parts.find((one) => one.name === name);
   if (!part) throw new InvalidArgumentError(`Parts: ${parts.map((one) => one.name).join(", ")}.`);
   return [...before, part];
-}
-
-function whole(value: string): number {
-  const count = Number(value);
-  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError("Give a whole number above 0.");
-  return count;
 }
 
 await runCommand(program, [InputError]);

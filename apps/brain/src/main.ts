@@ -8,9 +8,9 @@ import {
   watchNotes,
 } from "@silent-observer/brain";
 import { aborted, runService, serviceLog, stopSignal } from "@silent-observer/command-line";
-import { checkIsolation, loadEnvFile, loadSettings, type Settings, SettingsError } from "@silent-observer/config";
+import { loadEnvFile, loadFamilyOf, loadSettings, type Settings, SettingsError } from "@silent-observer/config";
 import { addDays, wallClock } from "@silent-observer/conversation";
-import { FamilyFileError, loadFamily } from "@silent-observer/family";
+import { FamilyFileError } from "@silent-observer/family";
 import { loadPhrases, PhrasesFileError } from "@silent-observer/phrases";
 import {
   BUSY_TIMEOUT_MS,
@@ -31,8 +31,7 @@ async function main(): Promise<void> {
   const log = pino({ base: { service: "brain" } }, serviceLog());
   loadEnvFile(process.env, (problem) => log.warn(problem));
   const settings = loadSettings(process.env, "brain");
-  const family = loadFamily(settings.familyContext);
-  checkIsolation(settings, family.id);
+  const family = loadFamilyOf(settings);
   const store = openStore(settings.dbPath, { environment: settings.env, busyTimeoutMs: STARTING_TIMEOUT_MS });
   syncFamilyEvents(store, family, Date.now());
   store.waitForLocks(BUSY_TIMEOUT_MS);

@@ -1,7 +1,7 @@
 import { cancel, confirm, isCancel } from "@clack/prompts";
 import { runCommand } from "@silent-observer/command-line";
-import { checkIsolation, loadEnvFile, loadSettings, SettingsError } from "@silent-observer/config";
-import { FamilyFileError, loadFamily } from "@silent-observer/family";
+import { loadEnvFile, loadFamilyOf, loadSettings, SettingsError } from "@silent-observer/config";
+import { FamilyFileError } from "@silent-observer/family";
 import { CalendarFileError } from "@silent-observer/icalendar";
 import { ImportOutdatedError, openStore, StoreError } from "@silent-observer/store";
 import { Command } from "commander";
@@ -40,8 +40,7 @@ async function runImport(file: string, { db, family: familyFile, calendar, yes }
     ...(familyFile === undefined ? {} : { FAMILY_CONTEXT: familyFile }),
   };
   const settings = loadSettings(env, "calendar");
-  const family = loadFamily(settings.familyContext);
-  checkIsolation(settings, family.id);
+  const family = loadFamilyOf(settings);
   const store = openStore(settings.dbPath, { environment: settings.env });
   try {
     const tell = (text: string) => console.log(text);

@@ -39,7 +39,7 @@ const program = new Command("npm run eval --")
     new Option("--family <file>", "family file for all conversations, instead of --families").conflicts("families"),
   )
   .option("--tag <name>", "only conversations with this tag")
-  .option("--worst <n>", "how many mistakes to show, the most confident ones first", wholeNumber, 10)
+  .option("--worst <n>", "how many mistakes to show, the most confident ones first", wholeNumber(), 10)
   .addOption(
     new Option("--extractor <name>", "who reads the messages; ollama is compared with rules")
       .choices(["rules", "ollama"])

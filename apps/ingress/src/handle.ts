@@ -127,7 +127,8 @@ function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: Epoch
     { chat: incoming.chatId, message: incoming.messageId, kind, score: tier1.confidence, decision: tier1.decision },
     "heard",
   );
-  // Tier 2 does not read a withdrawal, but it may settle what the observer spoke about; so may an edit, and "all sorted".
+  // Tier 2 does not read a withdrawal, but it may settle what the observer spoke about; so may an edit, and "all
+  // sorted".
   const work =
     tier1.decision === "QUEUE" ||
     tier1.signal === "withdrawal" ||

@@ -1,18 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { aborted, faultOf } from "@silent-observer/command-line";
 import { chatId, type EpochMs } from "@silent-observer/conversation";
-import { answerQuestions, commandNames, deliver, type Observer } from "@silent-observer/observer";
-import { commandDescription } from "@silent-observer/phrasing";
+import { answerQuestions, deliver, type Observer } from "@silent-observer/observer";
 import type { WakeQueue } from "@silent-observer/queue";
 import { noteBot, scrubErased } from "@silent-observer/store";
 import {
-  type BotIdentity,
-  botIdentity,
   type Messenger,
   outlineOf,
   poll,
   setWebhook,
-  TelegramCallError,
   type TelegramClient,
   webhookRoutes,
 } from "@silent-observer/telegram";
@@ -21,6 +17,7 @@ import { batched } from "./batched.ts";
 import { calendarFeed } from "./calendar-feed.ts";
 import type { FollowUp, IntakeOptions } from "./handle.ts";
 import { healthRoutes } from "./health.ts";
+import { introduce } from "./introduce.ts";
 import { takeInPoison, takeInTogether } from "./take-in.ts";
 
 export type IngressOptions = {
@@ -36,8 +33,6 @@ export type IngressOptions = {
  * How long the work after an update may still take when the service ends, in milliseconds; a call takes 15 s at most.
  */
 const LAST_WORDS_MS = 20_000;
-/** Pause before retrying to ask Telegram who the bot is, or to send it the list of commands, in milliseconds. */
-const INTRODUCTION_RETRY_MS = 10_000;
 
 /**
  * Takes in updates by polling or webhook until the signal aborts. `app` serves health, the calendar feed if it is
@@ -114,48 +109,4 @@ async function followUp(
 async function answerPress({ messenger, observer }: IngressOptions, answer: NonNullable<FollowUp["answer"]>) {
   const answered = await messenger.answerPress(answer.callbackQueryId, answer.toast);
   if (answered.kind !== "done") observer.log.warn(outlineOf(answered), "a press is carried out, and was not answered");
-}
-
-/**
- * Asks for the bot's username, sends Telegram the list of commands, and warns if the bot cannot read all messages of
- * the group.
- */
-async function introduce(options: IngressOptions, onName: (username: string) => void): Promise<void> {
-  const me = await identity(options);
-  if (!me) return;
-  onName(me.username);
-  if (!me.readsAllMessages)
-    options.observer.log.warn(
-      "Privacy mode is on: the bot hears only commands. In @BotFather: /setprivacy → Disable, then remove the bot from the group and add it again.",
-    );
-  await offerCommands(options);
-}
-
-/** Null if the service ends before Telegram answers. */
-async function identity({ client, signal }: IngressOptions): Promise<BotIdentity | null> {
-  while (!signal.aborted) {
-    try {
-      return await botIdentity(client);
-    } catch (error) {
-      if (!(error instanceof TelegramCallError)) throw error;
-      await sleep(INTRODUCTION_RETRY_MS, undefined, { ref: false });
-    }
-  }
-  return null;
-}
-
-/** Sends the list of commands until Telegram accepts or finally refuses it. */
-async function offerCommands({ messenger, observer, signal }: IngressOptions): Promise<void> {
-  const commands = commandNames.map((command) => ({
-    command,
-    description: commandDescription(command, observer.phrases),
-  }));
-  while (!signal.aborted) {
-    const told = await messenger.setCommands(commands);
-    if (told.kind === "done") return;
-    observer.log.warn(outlineOf(told), "Telegram has not taken the menu of commands");
-    if (told.kind === "refused") return;
-    const pauseMs = told.kind === "wait" ? told.seconds * 1_000 : INTRODUCTION_RETRY_MS;
-    await sleep(pauseMs, undefined, { ref: false });
-  }
 }

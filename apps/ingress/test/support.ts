@@ -2,10 +2,11 @@ import { defaultSettings } from "@silent-observer/config";
 import { chatId, type EpochMs, messageId } from "@silent-observer/conversation";
 import type { Extractor } from "@silent-observer/extraction";
 import { assemble, deliver, drainChat } from "@silent-observer/observer";
-import { openStore, schema } from "@silent-observer/store";
+import { openStore } from "@silent-observer/store";
 import type { DoneResult, MessageEdit, Messenger, OutgoingMessage, SendResult } from "@silent-observer/telegram";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
+import { rowsOf } from "../../../test/support/rows.ts";
 import { smallFamily } from "../../../test/support/small-family.ts";
 import type { FollowUp } from "../src/handle.ts";
 import { takeIn } from "../src/take-in.ts";
@@ -105,12 +106,6 @@ export function group(id: number, wrapped: (rules: Extractor) => Extractor = (ru
     },
     sent,
     edited,
-    all: <K extends "observerMessages" | "redlines" | "notifications" | "pendingActions" | "pauses" | "presses">(
-      table: K,
-    ) =>
-      store.db
-        .select()
-        .from(schema[table] as never)
-        .all() as (typeof schema)[K]["$inferSelect"][],
+    all: rowsOf(store),
   };
 }

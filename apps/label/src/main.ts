@@ -1,7 +1,7 @@
-import { openPage, runCommand } from "@silent-observer/command-line";
+import { openPage, runCommand, wholeNumber } from "@silent-observer/command-line";
 import { InputError, readyOutput } from "@silent-observer/corpus";
 import { FamilyFileError } from "@silent-observer/family";
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, Option } from "commander";
 import { openBook, type Progress } from "./labels/book.ts";
 import { holdLock } from "./labels/lock.ts";
 import { createPlayer } from "./observer/player.ts";
@@ -43,7 +43,7 @@ const program = new Command("npm run label")
       .argParser(collect)
       .default([], "nobody"),
   )
-  .option("--port <number>", "port of the page (default: the first free one from 4610)", portOf)
+  .option("--port <number>", "port of the page (default: the first free one from 4610)", wholeNumber(0, 65_535))
   .option("--no-open", "do not open the page in the browser")
   .action(run);
 
@@ -85,12 +85,6 @@ function sourceOf({ export: file, family, input, families }: Options): Source {
   throw new InputError(
     "Give --export FILE and --family FILE, or --input FILE and --families DIR. docs/evaluation.md says how to export a chat.",
   );
-}
-
-function portOf(value: string): number {
-  const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError("It is 0 to 65535.");
-  return port;
 }
 
 function inWords({ labelled, messages, done, talks }: Progress): string {

@@ -15,8 +15,8 @@ import { privateRedis } from "./private-redis.ts";
 const REDIS_EVERY_MS = 1_000;
 
 /**
- * Runs everything until `stop`: the local chat or, with TELEGRAM_BOT_TOKEN, the real bot. Resolves to the exit code. What
- * it started is stopped in every case, and nothing else is.
+ * Runs everything until `stop`: the local chat or, with TELEGRAM_BOT_TOKEN, the real bot. Resolves to the exit code.
+ * What it started is stopped in every case, and nothing else is.
  */
 export async function launch(options: LaunchOptions, env: Environment, stop: AbortSignal): Promise<number> {
   const running: ManagedProcess[][] = [];

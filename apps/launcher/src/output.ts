@@ -12,10 +12,12 @@ const COLOURS: Readonly<Record<string, number>> = {
 const WARN = 40;
 const ERROR = 50;
 
+/** Tells the operator something, in the launcher's own name. */
 export function say(message: string): void {
   for (const line of message.split("\n")) print("start", line);
 }
 
+/** Writes a line of a service to stdout. */
 export function print(name: string, line: string): void {
   process.stdout.write(`${coloured(name, name.padStart(WIDTH))} │ ${line}\n`);
 }

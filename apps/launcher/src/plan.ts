@@ -18,6 +18,7 @@ export type Plan = {
   readonly welcome: string;
 };
 
+/** Without a token there is no Telegram: people write on the local chat page. */
 export const isLocalChat = (env: Environment): boolean => !env.TELEGRAM_BOT_TOKEN?.trim();
 
 const ROOT = resolve(import.meta.dirname, "../../..");

@@ -86,7 +86,10 @@ function inputOf({ families, input, telegramExport, family }: Options) {
   return { conversations: readConversations(input), families: familiesIn(families) };
 }
 
-/** A member whose account the family file does not give is a stranger to the observer, which takes nobody's word for a name. */
+/**
+ * A member whose account the family file does not give is a stranger to the observer, which takes nobody's word for a
+ * name.
+ */
 function tellStrangers({ messages }: Conversation, family: Family, familyFile: string): void {
   const strangers = messages.map(({ senderName }) => senderName).filter((name) => !senderIn(family, name));
   if (strangers.length === 0) return;

@@ -1,9 +1,9 @@
-import { runCommand } from "@silent-observer/command-line";
-import { checkIsolation, loadEnvFile, loadSettings, SettingsError } from "@silent-observer/config";
+import { runCommand, wholeNumber } from "@silent-observer/command-line";
+import { loadEnvFile, loadFamilyOf, loadSettings, SettingsError } from "@silent-observer/config";
 import { DAY_MS } from "@silent-observer/conversation";
-import { FamilyFileError, loadFamily } from "@silent-observer/family";
+import { FamilyFileError } from "@silent-observer/family";
 import { openReadOnly, redlinesWithin, StoreError, talliesWithin, usable } from "@silent-observer/store";
-import { Command, InvalidArgumentError } from "commander";
+import { Command } from "commander";
 import { reportOf } from "./report.ts";
 import { textReport } from "./text.ts";
 
@@ -13,7 +13,7 @@ const program = new Command("npm run report --")
   .description(
     "Shows what the bot said, or in shadow mode would have said, by rule and day, and what the family made of it. Reads the environment and .env, and changes nothing.",
   )
-  .option("--days <n>", "how far back to look, in days", wholeDays, 7)
+  .option("--days <n>", "how far back to look, in days", wholeNumber(1, 9_999), 7)
   .option("--words", "also show the family's words behind each one: for your own eyes")
   .option("--json", "one line of JSON instead of text; includes the words if --words is given")
   .addHelpText(
@@ -30,8 +30,7 @@ Exit code 2: the settings, the family file or the database cannot be used.`,
 function run({ days, words, json }: Options): void {
   loadEnvFile(process.env, console.warn);
   const settings = loadSettings(process.env, "report");
-  const family = loadFamily(settings.familyContext);
-  checkIsolation(settings, family.id);
+  const family = loadFamilyOf(settings);
   const opened = openReadOnly(settings.dbPath, settings.env);
   if (!opened)
     throw new StoreError(`There is no database ${settings.dbPath} yet. Set DB_PATH, or start the bot first.`);
@@ -52,11 +51,6 @@ function run({ days, words, json }: Options): void {
 }
 
 const withoutWords = (key: string, value: unknown): unknown => (key === "words" ? undefined : value);
-
-function wholeDays(value: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(value)) throw new InvalidArgumentError("It takes a whole number of days, from 1 on.");
-  return Number(value);
-}
 
 /** Errors that the caller can fix; only their message is shown. */
 const CURABLE = [SettingsError, FamilyFileError, StoreError];

@@ -46,8 +46,8 @@ export function familyFileText(answers: FamilyAnswers): string {
 }
 
 /**
- * The text of a family file in which the members named have Telegram ids, and all else is as it was. An id moves: whoever
- * had it before has it no longer.
+ * The text of a family file in which the members named have Telegram ids, and all else is as it was. An id moves:
+ * whoever had it before has it no longer.
  * @param text a valid family file in JSON
  * @throws FamilyFileError
  */

@@ -93,7 +93,10 @@ async function draftFamily(options: SetupOptions, heard: readonly Person[]): Pro
   return { path, text, parsed: parseFamily(JSON.parse(text), path), replaced: readIfThere(path) };
 }
 
-/** The family on file, or null for a new one. One that cannot be read may be corrected meanwhile: what was heard stays known. */
+/**
+ * The family on file, or null for a new one. One that cannot be read may be corrected meanwhile: what was heard stays
+ * known.
+ */
 async function keptFamily(prompts: Prompts, path: string): Promise<Family | null> {
   for (;;) {
     const choice = await prompts.choose({

@@ -36,16 +36,16 @@ const program = new Command("npm run torture --")
   .option(
     "--seed <n>",
     "the same seed plays the same chat and plans the same faults",
-    wholeNumber,
+    wholeNumber(),
     Date.now() % 1_000_000,
   )
-  .option("--updates <n>", "updates to send", wholeNumber, 2_000)
-  .option("--faults <n>", "faults to cause meanwhile", wholeNumber, 200)
-  .option("--minutes <n>", "stop sending after this long", positive, 60)
-  .option("--workers <n>", "worker processes", wholeNumber, 2)
-  .option("--pace <ms>", "pause between two updates, in milliseconds", positive, 0)
-  .option("--haste <share>", "length of a second of outage, as a share of a real one", positive, 1)
-  .option("--chat <n>", "messages of chat for each one that arranges something", wholeNumber, 9)
+  .option("--updates <n>", "updates to send", wholeNumber(), 2_000)
+  .option("--faults <n>", "faults to cause meanwhile", wholeNumber(), 200)
+  .option("--minutes <n>", "stop sending after this long", nonNegative, 60)
+  .option("--workers <n>", "worker processes", wholeNumber(), 2)
+  .option("--pace <ms>", "pause between two updates, in milliseconds", nonNegative, 0)
+  .option("--haste <share>", "length of a second of outage, as a share of a real one", nonNegative, 1)
+  .option("--chat <n>", "messages of chat for each one that arranges something", wholeNumber(), 9)
   .option("--spoken", "only conversations of the family itself about which the bot is to speak")
   .addOption(
     new Option("--mode <mode>", "how updates arrive; by default the seed decides").choices(["polling", "webhook"]),
@@ -115,9 +115,9 @@ function tellSum(paths: readonly string[]): void {
   console.log(`${tableOf(all)}\n${lineOf(all)}`);
 }
 
-function positive(value: string): number {
+function nonNegative(value: string): number {
   const count = Number(value);
-  if (!(count >= 0)) throw new InvalidArgumentError("Give a number.");
+  if (!(count >= 0)) throw new InvalidArgumentError("Give a number from 0 on.");
   return count;
 }
 

@@ -1,3 +1,5 @@
+import { logistic } from "@silent-observer/linear";
+
 /** What is fitted: each feature's weight in log-odds, the bias among them under `BIAS`. */
 export type Weights = ReadonlyMap<string, number>;
 export const BIAS = "bias";
@@ -55,8 +57,6 @@ const UNBOUNDED = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 
 const clamp = (value: number, [least, most]: readonly [number, number] = UNBOUNDED): number =>
   Math.min(most, Math.max(least, value));
-
-export const logistic = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
 /**
  * An upper bound of the curvature along each weight: the logistic function has a curvature of at most a quarter, for

@@ -1,4 +1,4 @@
-import { runCommand } from "@silent-observer/command-line";
+import { runCommand, wholeNumber } from "@silent-observer/command-line";
 import { defaultSettings } from "@silent-observer/config";
 import { InputError } from "@silent-observer/corpus";
 import { FamilyFileError } from "@silent-observer/family";
@@ -52,7 +52,7 @@ const program = new Command("npm run tune --")
   .option(
     "--folds <n>",
     "number of parts held out in turn: of the families, or of one family's conversations",
-    folds,
+    wholeNumber(2),
     6,
   )
   .option("--dry-run", "write nothing, whatever else is given")
@@ -112,12 +112,6 @@ function positive(value: string): number {
   const pull = Number(value);
   if (!(pull > 0)) throw new InvalidArgumentError("Give a number above 0.");
   return pull;
-}
-
-function folds(value: string): number {
-  const count = Number(value);
-  if (!Number.isInteger(count) || count < 2) throw new InvalidArgumentError("Give a whole number from 2.");
-  return count;
 }
 
 await runCommand(program, [InputError, FamilyFileError, PatternsFileError]);

@@ -44,7 +44,9 @@ export function withWeightsInPlace(text: string, weights: Weights): string {
     .reduce((out, { start, end, value }) => out.slice(0, start) + value + out.slice(end), text);
 }
 
-/** A small patterns file that extends another one, given as a path relative to its own folder, and changes weights only. */
+/**
+ * A small patterns file that extends another one, given as a path relative to its own folder, and changes weights only.
+ */
 export function weightsFile(base: string, before: Patterns, after: Patterns): string {
   const known = weightsOf(before);
   const changed = [...weightsOf(after)].filter(([id, weight]) => id !== BIAS && weight !== known.get(id));

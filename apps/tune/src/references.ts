@@ -47,6 +47,7 @@ export const scored = ({ family, scores }: References, tripwire: WeighingTripwir
     score: heardAlone(text, family, tripwire).tier1.confidence,
   }));
 
+/** Whether a reference score is met, within the tolerance. */
 export const isHeld = ({ wanted, score }: ReferenceScore): boolean => Math.abs(score - wanted) <= TOLERANCE;
 
 /** Largest confidence a target may have: at 1 the log-odds are infinite. */

@@ -32,6 +32,7 @@ export function play(talks: readonly Talk[], patterns: Patterns, gates: Gates): 
   });
 }
 
+/** The tripwire as the services build it, with these patterns. */
 export const tripwireOf = (patterns: Patterns, family: Family, gates: Gates): WeighingTripwire =>
   createTripwire({
     patterns,

@@ -2,11 +2,17 @@ import { type EmojiCue, emojiCues } from "@silent-observer/language";
 import type { Weighted } from "./talk.ts";
 import { isWord } from "./weights.ts";
 
-/** Messages and families that a word, or a pair of words, must have been seen in to get a weight: who says it once is no rule. */
+/**
+ * Messages and families that a word, or a pair of words, must have been seen in to get a weight: who says it once is no
+ * rule.
+ */
 const LEAST_MESSAGES = 4;
 const LEAST_FAMILIES = 3;
 
-/** Emoji that answer by themselves: what they are worth stands with their pattern, and most say nothing where nobody asked. */
+/**
+ * Emoji that answer by themselves: what they are worth stands with their pattern, and most say nothing where nobody
+ * asked.
+ */
 const ANSWERS: ReadonlySet<EmojiCue> = new Set(["agrees", "raises_hand", "refuses"]);
 const isAnswer = (id: string): boolean => emojiCues(id).some((cue) => ANSWERS.has(cue));
 

@@ -18,6 +18,7 @@ export const patternWeightsOf = (patterns: Patterns): Weights =>
     ),
   ]);
 
+/** The weights of everything, words included. */
 export const weightsOf = (patterns: Patterns): Weights =>
   new Map([
     ...patternWeightsOf(patterns),
@@ -27,6 +28,7 @@ export const weightsOf = (patterns: Patterns): Weights =>
   ]);
 
 const KINDS = wordPlaces.map((place) => wordId(place, ""));
+/** Whether a feature is a word or pair of words in some place, not a pattern. */
 export const isWord = (feature: string): boolean => KINDS.some((kind) => feature.startsWith(kind));
 
 /** The same patterns with other weights; one that is not given stays. Of words, what weighs nothing is left out. */
@@ -65,8 +67,8 @@ export const rounded = (weights: Weights): Weights =>
 const MOST = 6;
 
 /**
- * Least and greatest weight of each feature. Words may count for or against; of the rest noise, and what the file has count
- * against, counts against; all else for, at least as much as the file asks.
+ * Least and greatest weight of each feature. Words may count for or against; of the rest noise, and what the file has
+ * count against, counts against; all else for, at least as much as the file asks.
  */
 export function boundsOf(patterns: Patterns): (id: string) => readonly [least: number, most: number] {
   const against = new Set(

@@ -1,6 +1,7 @@
+import { logistic } from "@silent-observer/linear";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BIAS, type Case, fit, logistic } from "../src/fit.ts";
+import { BIAS, type Case, fit } from "../src/fit.ts";
 
 const FEATURES = ["a", "b", "c", "d"];
 const free = () => [-6, 6] as const;

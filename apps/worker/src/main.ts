@@ -8,15 +8,11 @@ import { waitingWork } from "@silent-observer/store";
 import { createMessenger, createTelegramClient } from "@silent-observer/telegram";
 import { Hono } from "hono";
 import { pino } from "pino";
+import { healthRoutes } from "./health.ts";
 import { workerJobs } from "./worker.ts";
 
 /** How often the sweep looks for forgotten work, in milliseconds. */
 const SWEEP_EVERY_MS = 10_000;
-/**
- * After this long without a completed sweep the worker counts as stuck, even if it answers. A model may take a minute
- * for one message.
- */
-const STUCK_AFTER_MS = 180_000;
 
 /** The worker service. Configured by the environment; runs until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
@@ -44,19 +40,7 @@ async function main(): Promise<void> {
     sweepEveryMs: SWEEP_EVERY_MS,
     ...workerJobs({ observer, messenger: createMessenger(client), queue, clock: Date.now }),
   });
-  const startedAt = performance.now();
-  const app = new Hono()
-    .route("/", metrics.routes)
-    .get("/health", (context) => {
-      const redis = worker.state();
-      const age = Math.min(sinceSweep(observer, Date.now()) ?? Number.POSITIVE_INFINITY, performance.now() - startedAt);
-      const ok = redis === "open" && age < STUCK_AFTER_MS;
-      return context.json(
-        { ok, service: "worker", redis, seconds_since_sweep: Math.round(age / 1_000) },
-        ok ? 200 : 503,
-      );
-    })
-    .get("/ready", (context) => context.json({ ok: worker.state() === "open" }, worker.state() === "open" ? 200 : 503));
+  const app = new Hono().route("/", metrics.routes).route("/", healthRoutes(observer, worker.state));
   const server =
     settings.port === null
       ? null

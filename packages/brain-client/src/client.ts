@@ -24,7 +24,8 @@ export type BrainClientOptions = {
 /** Asks a Brain, embedded or over HTTP, what the family knows. */
 export interface BrainClient {
   /**
-   * Asks the queries (beyond `maxQueries` none) as of the moment `at`. Whatever the Brain does is a value of the result.
+   * Asks the queries (beyond `maxQueries` none) as of the moment `at`. Whatever the Brain does is a value of the
+   * result.
    * @throws the reason of `signal` where the caller gives up.
    */
   consult(queries: readonly string[], at: EpochMs, signal?: AbortSignal): Promise<Consultation>;

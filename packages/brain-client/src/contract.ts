@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** Local time to the second without an offset (`2026-05-05T16:30:00`), an instant with one, or the date of an all-day event. */
+/**
+ * Local time to the second without an offset (`2026-05-05T16:30:00`), an instant with one, or the date of an all-day
+ * event.
+ */
 const moment = z.union([z.iso.datetime({ local: true, offset: true }), z.iso.date()]);
 
 /** Where a fact stands. Other Brains may add fields or send a bare string. */

@@ -6,15 +6,18 @@ import type { BrainEvent } from "./contract.ts";
 const LAST_MINUTE = "23:59";
 
 /**
- * The occurrences that a Brain's events add to the calendar for one judgement. The Event Graph is the authority on what it
- * holds: an event about an activity that the calendar has for the same child is left out, so that a stale Brain brings
- * no cancelled or moved occurrence back.
+ * The occurrences that a Brain's events add to the calendar for one judgement. The Event Graph is the authority on what
+ * it holds: an event about an activity that the calendar has for the same child is left out, so that a stale Brain
+ * brings no cancelled or moved occurrence back.
  */
 export function occurrencesOf(events: readonly BrainEvent[], family: Family, calendar: Calendar): Occurrence[] {
   return events.map((event) => occurrenceOf(event, family)).filter((found) => !isHeld(found, calendar));
 }
 
-/** What a Brain's events are to the family that asked: where the Event Graph holds the same, it tells when it is, or that it is not. */
+/**
+ * What a Brain's events are to the family that asked: where the Event Graph holds the same, it tells when it is, or
+ * that it is not.
+ */
 export function occurrencesTold(events: readonly BrainEvent[], family: Family, calendar: Calendar): Occurrence[] {
   const told = events.flatMap((event) => {
     const found = occurrenceOf(event, family);
@@ -27,7 +30,10 @@ export function occurrencesTold(events: readonly BrainEvent[], family: Family, c
   return [...new Map(told.map((one) => [keyOf(one), one])).values()];
 }
 
-/** An event of a Brain as an occurrence in the family's zone; child and activity are those whose names its summary holds. */
+/**
+ * An event of a Brain as an occurrence in the family's zone; child and activity are those whose names its summary
+ * holds.
+ */
 function occurrenceOf(event: BrainEvent, family: Family): Occurrence {
   const start = localMoment(event.start, family.timezone);
   const end = event.end ? localMoment(event.end, family.timezone) : null;

@@ -19,9 +19,10 @@ export type QueryOptions = {
 };
 
 /**
- * What to ask the Brain about one reading: abstract queries ("soccer schedule Thursday"), the most telling first and the same
- * ones for the same reading; the client asks as many as one message may cost. They are put together from a fixed vocabulary, weekdays and the family file's activities, so no
- * word of the chat leaves in them; a child's name only where the Brain is local.
+ * What to ask the Brain about one reading: abstract queries ("soccer schedule Thursday"), the most telling first and
+ * the same ones for the same reading; the client asks as many as one message may cost. They are put together from a
+ * fixed vocabulary, weekdays and the family file's activities, so no word of the chat leaves in them; a child's name
+ * only where the Brain is local.
  */
 export function queriesFor(reading: Reading, family: Family, options: QueryOptions): string[] {
   const entities = reading.entities;
@@ -36,8 +37,8 @@ export function queriesFor(reading: Reading, family: Family, options: QueryOptio
 }
 
 /**
- * The one query for a direct question about the plans, where the Brain is not at home and the question itself may not leave:
- * "soccer schedule Thursday". Null if its matter cannot be told.
+ * The one query for a direct question about the plans, where the Brain is not at home and the question itself may not
+ * leave: "soccer schedule Thursday". Null if its matter cannot be told.
  */
 export function planQuery(
   { activity, date }: Pick<Entity, "activity" | "date">,
@@ -46,7 +47,8 @@ export function planQuery(
 ): string | null {
   const words = activityWords(activity, family, { local: false });
   const ahead = date === null ? 0 : daysBetween(wallClock(at, family.timezone).date, date);
-  // The weekday alone would mean another week; of an activity all coming dates are asked for, and the day is found among them.
+  // The weekday alone would mean another week; of an activity all coming dates are asked for, and the day is found
+  // among them.
   const day = ahead < 0 || ahead > 6 ? "" : dayWord(date, family, { local: false, at });
   if (words === "" && (activity !== null || day === "")) return null;
   return phrase(words || "family", "schedule", day);
@@ -86,8 +88,8 @@ function namesMember(name: string, family: Family): boolean {
 }
 
 /**
- * The weekday; beyond the coming six days, where it would mean another day, a local Brain is told the date. A remote one is
- * not: a number might be one that somebody wrote.
+ * The weekday; beyond the coming six days, where it would mean another day, a local Brain is told the date. A remote
+ * one is not: a number might be one that somebody wrote.
  */
 function dayWord(date: IsoDate | null, family: Family, { local, at }: QueryOptions): string {
   if (date === null) return "";

@@ -17,7 +17,10 @@ const kindsAsked: Readonly<Record<string, readonly string[]>> = {
   cover: ["cover"],
 };
 
-/** Answers "Who usually picks up on Tuesdays?" by counting confirmed tasks. Null for any other question, or if too little is known. */
+/**
+ * Answers "Who usually picks up on Tuesdays?" by counting confirmed tasks. Null for any other question, or if too
+ * little is known.
+ */
 export function habitFor(
   question: Question,
   at: EpochMs,

@@ -1,4 +1,4 @@
-import { evidenceFor, type Weights } from "@silent-observer/linear";
+import { evidenceFor, logistic, type Weights } from "@silent-observer/linear";
 import type { Chunk } from "./knowledge/chunk.ts";
 import type { FullTextIndex } from "./knowledge/full-text.ts";
 import { type Question, wordsOf } from "./question/question.ts";
@@ -19,7 +19,7 @@ export type Signs = { readonly features: readonly string[]; readonly amounts: Re
 /** Probability that a fact answers a question, 0..1: the logistic function of its weighted features. */
 export function relevanceOf(signs: Signs): number {
   const amounts = Object.entries(signs.amounts).reduce((sum, [name, much]) => sum + (weights[name] ?? 0) * much, 0);
-  return 1 / (1 + Math.exp(-(evidenceFor(weights, signs) + amounts)));
+  return logistic(evidenceFor(weights, signs) + amounts);
 }
 
 /** @param alike how much nearer in meaning it is than the average fact, 0..1; 0 without vectors */

@@ -66,9 +66,11 @@ function fused(byWords: readonly Chunk[], byMeaning: readonly Chunk[]): Chunk[] 
     .map(([chunk]) => chunk);
 }
 
+/** False where no days are asked for. */
 export const isWithin = (date: IsoDate, days: DayRange | null): boolean =>
   days !== null && days.from <= date && date <= days.to;
 
+/** Every date of the range, both ends included. */
 export function datesOf({ from, to }: DayRange): IsoDate[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day));
 }

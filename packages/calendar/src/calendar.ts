@@ -86,7 +86,10 @@ function byStart(a: Occurrence, b: Occurrence): number {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Whether two occurrences are duplicates: same day and times, and the same summary or the same activity of the same children. */
+/**
+ * Whether two occurrences are duplicates: same day and times, and the same summary or the same activity of the same
+ * children.
+ */
 function sameOccurrence(a: Occurrence, b: Occurrence): boolean {
   if (a.date !== b.date || a.allDay !== b.allDay || a.start !== b.start) return false;
   if (a.summary.trim().toLowerCase() === b.summary.trim().toLowerCase()) return true;

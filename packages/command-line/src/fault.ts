@@ -2,7 +2,9 @@ import { databaseTrouble } from "./database-trouble.ts";
 
 export type Fault = {
   readonly fault: string;
-  /** What the system or a library calls it, such as `EADDRINUSE` or `SQLITE_FULL`; its own or that of what caused it. */
+  /**
+   * What the system or a library calls it, such as `EADDRINUSE` or `SQLITE_FULL`; its own or that of what caused it.
+   */
   readonly code?: string;
   /** If the database is to blame: what the code means and what to do. */
   readonly why?: string;

@@ -1,8 +1,9 @@
 import { type Command, CommanderError } from "commander";
 
 /**
- * Runs a command to its end. Exit code 0, or what the command has set; 2 where whoever called it can put right what is wrong
- * (his options, or an error of a kind in `curable`, of which the message alone is shown); 1 for any other failure.
+ * Runs a command to its end. Exit code 0, or what the command has set; 2 where whoever called it can put right what is
+ * wrong (his options, or an error of a kind in `curable`, of which the message alone is shown); 1 for any other
+ * failure.
  */
 export async function runCommand(
   command: Command,

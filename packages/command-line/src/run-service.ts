@@ -1,9 +1,9 @@
 import { faultOf } from "./fault.ts";
 
 /**
- * Runs a service to its end. Exit code 2 where the operator can put right what is wrong: an error of a kind in `curable`,
- * whose message says how and holds no secret. 1 for any other failure, which is told by its kind and place alone, wherever
- * it was thrown: Node itself would print its words (law 8).
+ * Runs a service to its end. Exit code 2 where the operator can put right what is wrong: an error of a kind in
+ * `curable`, whose message says how and holds no secret. 1 for any other failure, which is told by its kind and place
+ * alone, wherever it was thrown: Node itself would print its words (law 8).
  */
 export async function runService(
   main: () => Promise<void>,
@@ -38,7 +38,9 @@ function tell(error: unknown, curable: readonly (new (...args: never[]) => Error
   return cure === null ? 1 : 2;
 }
 
-/** Another program has the port, or it is no address of this machine: nothing that a service can do about it by itself. */
+/**
+ * Another program has the port, or it is no address of this machine: nothing that a service can do about it by itself.
+ */
 function cureOfListening(error: unknown): string | null {
   const { syscall, code, address, port } = error as Partial<NodeJS.ErrnoException & { address: string; port: number }>;
   if (!(error instanceof Error) || syscall !== "listen") return null;

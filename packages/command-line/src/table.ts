@@ -1,4 +1,6 @@
-/** A table for a terminal: columns as wide as their widest cell; the first is left-aligned, the others right-aligned. */
+/**
+ * A table for a terminal: columns as wide as their widest cell; the first is left-aligned, the others right-aligned.
+ */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows];
   const widths = head.map((_, at) => Math.max(...lines.map((line) => width(line[at] ?? ""))));

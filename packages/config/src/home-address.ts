@@ -19,8 +19,8 @@ for (const [network, prefix] of [
 }
 
 /**
- * What is no machine of anybody's: link-local addresses, at which clouds answer with their secrets, none at all, multicast, and
- * those that hide another one.
+ * What is no machine of anybody's: link-local addresses, at which clouds answer with their secrets, none at all,
+ * multicast, and those that hide another one.
  */
 const nobodys = new BlockList();
 for (const [network, prefix] of [

@@ -1,5 +1,5 @@
 export { loadEnvFile } from "./env-file.ts";
-export { checkIsolation, STAGING_FAMILY } from "./isolation.ts";
+export { checkIsolation, loadFamilyOf, STAGING_FAMILY } from "./isolation.ts";
 export { defaultSettings, loadSettings, withOverrides } from "./load.ts";
 export { ownRedis } from "./own-redis.ts";
 export type { Settings } from "./settings.ts";

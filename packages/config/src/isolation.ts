@@ -1,11 +1,23 @@
 import { readlinkSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
+import { type Family, loadFamily } from "@silent-observer/family";
 import type { Settings } from "./settings.ts";
 import { type Fault, SettingsError } from "./settings-error.ts";
 
 const STAGING_DATABASE = "staging.db";
 /** Id of the only family that staging may touch. */
 export const STAGING_FAMILY = "miller";
+
+/**
+ * The family that the settings name. Whoever opens the database loads it first, so that nobody opens what is another
+ * environment's (law 7).
+ * @throws FamilyFileError if it cannot be read, SettingsError if it or the database belongs to the other environment
+ */
+export function loadFamilyOf(settings: Settings & { readonly familyContext: string }): Family {
+  const family = loadFamily(settings.familyContext);
+  checkIsolation(settings, family.id);
+  return family;
+}
 
 /**
  * Staging is isolated (law 7): its database, its family and its group belong to `ENV=staging` and to nothing else.

@@ -17,6 +17,7 @@ export class SettingsError extends Error {
 /** Longer values are not repeated: somebody may have pasted the token into the wrong line. */
 const SHOWN_LENGTH = 24;
 
+/** A fault of a value that cannot be read. The value is told only where it is short and can be no secret. */
 export function unusable(name: VariableName, value: string, expected: string): Fault {
   const { secret, fallback, about } = variables[name];
   const shown = secret || value.length > SHOWN_LENGTH || looksSecret(value) ? "holds something else" : `is "${value}"`;
@@ -24,6 +25,7 @@ export function unusable(name: VariableName, value: string, expected: string): F
   return { name, problem: `${shown}: ${expected}`, cure: `It is ${about}. Correct it${orRemove}` };
 }
 
+/** A fault of a value that is not there; `why` says who needs it. */
 export function missing(name: VariableName, why: string): Fault {
   return { name, problem: `is not set, and ${why}`, cure: `Set it: ${variables[name].about}` };
 }

@@ -64,6 +64,7 @@ export type Settings = {
   readonly maxSummaryLength: number;
 };
 
+/** Settings of the values as they were read: times in milliseconds, and what follows from other values filled in. */
 export function toSettings(values: Values): Settings {
   const graceSeconds = values.REDLINE_GRACE_SECONDS ?? values.ATTRIBUTION_WINDOW_SECONDS;
   return {
@@ -116,6 +117,7 @@ export function toSettings(values: Values): Settings {
   };
 }
 
+/** A webhook where its address is set and no mode is named. */
 export function telegramMode(values: Values): Settings["telegramMode"] {
   return values.TELEGRAM_MODE ?? (values.WEBHOOK_URL ? "webhook" : "polling");
 }

@@ -77,7 +77,9 @@ export const botToken = matching(/^\d+:[\w-]+$/, "the token as BotFather gives i
 export const groupChatId = matching(/^-\d{1,19}$/, "the id of one group, a negative whole number");
 /** What Telegram accepts as `secret_token`. */
 export const webhookSecret = matching(/^[\w-]{1,256}$/, "1 to 256 of A-Z, a-z, 0-9, _ and -");
-/** It stands in an address and is all that keeps strangers out, so it must be long and of letters that need no escape. */
+/**
+ * It stands in an address and is all that keeps strangers out, so it must be long and of letters that need no escape.
+ */
 export const feedSecret = matching(/^[\w-]{32,256}$/, "32 to 256 of A-Z, a-z, 0-9, _ and -");
 export const urlPath = matching(/^\/(?!\/)[^\s?#\\]*$/, "a path that begins with one /");
 /** Ollama runs models whose tag ends in `cloud` on somebody else's machine (law 8). */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkIsolation, loadSettings } from "../src/index.ts";
+import { checkIsolation, loadFamilyOf, loadSettings } from "../src/index.ts";
 
 const group = "-1001234567890";
 const telegram = { TELEGRAM_BOT_TOKEN: "1:test", TELEGRAM_GROUP_CHAT_ID: group };
@@ -88,5 +88,24 @@ describe("production", () => {
 describe("an environment by any other name", () => {
   it.each(["prod", "Staging", "test"])("%s is neither, and refuses to start", (env) => {
     expect(start({ ENV: env }, "miller")).toThrow(/ENV is .*expected staging or production/);
+  });
+});
+
+describe("the family that the settings name", () => {
+  const named = (id: string) => {
+    const familyContext = join(folder, `${id}.json`);
+    writeFileSync(
+      familyContext,
+      JSON.stringify({ id, timezone: "UTC", members: [{ id: "ann", name: "Ann", role: "parent" }] }),
+    );
+    return loadSettings({ FAMILY_CONTEXT: familyContext }, "report");
+  };
+
+  it("is loaded where this environment may touch it", () => {
+    expect(loadFamilyOf(named("miller"))).toMatchObject({ id: "miller", timezone: "UTC" });
+  });
+
+  it("is refused, though its file can be read, where it is another environment's", () => {
+    expect(() => loadFamilyOf(named("patel"))).toThrow(/✖ FAMILY_CONTEXT .*only one that staging may touch/);
   });
 });

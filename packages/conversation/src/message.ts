@@ -4,7 +4,9 @@ import type { Branded, MemberId } from "@silent-observer/family";
 export type ChatId = Branded<string, "ChatId">;
 /** A message id, unique only within its chat. */
 export type MessageId = Branded<string, "MessageId">;
-/** Ids as Telegram or a recorded chat gives them; a chat of Telegram has a negative number, a message a positive one. */
+/**
+ * Ids as Telegram or a recorded chat gives them; a chat of Telegram has a negative number, a message a positive one.
+ */
 export const chatId = (id: string | number): ChatId => String(id) as ChatId;
 export const messageId = (id: string | number): MessageId => String(id) as MessageId;
 

@@ -23,7 +23,8 @@ export function bundledFiles(folder: string, part: Part): string[] {
 
 /**
  * The labelled conversations of a file that belong to this part.
- * @throws InputError if there is no such file, a line of it is wrong, or all of it is kept aside and the open part is wanted.
+ * @throws InputError if there is no such file, a line of it is wrong, or all of it is kept aside and the open part is
+ * wanted.
  */
 export function readPart(path: string, part: Part): LabelledConversation[] {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())

@@ -72,7 +72,9 @@ function toConversation({ chat_id, family, messages }: z.infer<typeof lineSchema
   return { chatId: chat_id, family, messages: said };
 }
 
-/** The member whom a corpus or an export means by a name or id; null for somebody whom the family file does not name. */
+/**
+ * The member whom a corpus or an export means by a name or id; null for somebody whom the family file does not name.
+ */
 export function senderIn(family: Family, name: string): Family["members"][number] | null {
   const wanted = name.trim().toLowerCase();
   return (

@@ -4,8 +4,8 @@ import { makeFolder } from "@silent-observer/command-line";
 import { InputError } from "./input-error.ts";
 
 /**
- * Sees to it that a file can be written where `--output` says, before the work begins whose result it takes: its folder is
- * made where it lacks.
+ * Sees to it that a file can be written where `--output` says, before the work begins whose result it takes: its folder
+ * is made where it lacks.
  * @throws InputError if it cannot.
  */
 export function readyOutput(path: string): void {

@@ -9,8 +9,8 @@ export type EventDates = {
 } & { readonly all_day?: boolean | undefined };
 
 /**
- * Why an event would take place on other days than the file seems to say, or on none: a field that its kind of event does not
- * have would be passed over in silence.
+ * Why an event would take place on other days than the file seems to say, or on none: a field that its kind of event
+ * does not have would be passed over in silence.
  */
 export function faultsOfDates(event: EventDates): string[] {
   const faults = event.start ? faultsOfTimed(event) : faultsOfAllDay(event);

@@ -79,5 +79,6 @@ export const isAdult = (member: Member): boolean => member.role !== "child";
 export const adultsOf = (family: Family): Member[] => family.members.filter(isAdult);
 /** In the order of the family file, eldest first, which tells who "the big two" are. */
 export const childrenOf = (family: Family): Member[] => family.members.filter((member) => member.role === "child");
+/** The member with this id; null for an id that the family file does not give. */
 export const memberOf = (family: Family, id: MemberId): Member | null =>
   family.members.find((member) => member.id === id) ?? null;

@@ -2,7 +2,9 @@ import { distance } from "fastest-levenshtein";
 import { faultsOfDates } from "./event-dates.ts";
 import type { FamilyFile } from "./schema.ts";
 
-/** Faults that need more than one field to see: ids twice or unknown, people twice, dates that contradict each other. */
+/**
+ * Faults that need more than one field to see: ids twice or unknown, people twice, dates that contradict each other.
+ */
 export function faultsIn(file: FamilyFile): string[] {
   const events = new Set(idsOf(file.events));
   const children = new Set(idsOf(file.members.filter(({ role }) => role === "child")));
@@ -42,8 +44,8 @@ function misspelt(said: string | null | undefined, ids: ReadonlySet<string>): st
 }
 
 /**
- * Two members whom one word means by name: of what is said of one, nobody could tell which. An alias may be shared, as "the boys"
- * may be.
+ * Two members whom one word means by name: of what is said of one, nobody could tell which. An alias may be shared, as
+ * "the boys" may be.
  */
 function sameNames(members: FamilyFile["members"]): string[] {
   return members.flatMap((member, at) => {

@@ -47,7 +47,8 @@ export function ruleText(rrule: string): string {
 
 /**
  * What keeps a recurrence rule from being read, with one that can be; null if nothing does. What the library would pass
- * over in silence (BYDAYS, the 32nd of a month) is a fault as well: the event would take place on other days than were meant.
+ * over in silence (BYDAYS, the 32nd of a month) is a fault as well: the event would take place on other days than were
+ * meant.
  */
 export function faultOfRule(rrule: string): string | null {
   const fault = faultIn(partsOf(rrule).map((part) => part.toUpperCase()));
@@ -82,7 +83,9 @@ function faultOfPart({ name, value }: Pair, freq: string): string | null {
   return null;
 }
 
-/** The last day that a rule that can be read names itself; null if it names none, or one that is not the family's (UTC). */
+/**
+ * The last day that a rule that can be read names itself; null if it names none, or one that is not the family's (UTC).
+ */
 export function untilOfRule(rrule: string): string | null {
   const [, year, month, day] = /(?:^|;)UNTIL=(\d{4})(\d\d)(\d\d)(?!T\d{6}Z)/i.exec(ruleText(rrule)) ?? [];
   return year ? `${year}-${month}-${day}` : null;

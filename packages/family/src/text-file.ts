@@ -45,8 +45,8 @@ export function readJson(path: string, Refusal: new (message: string) => Error):
 }
 
 /**
- * Why the text of a JSON or YAML file cannot be read and where, without the piece of it that parsers quote: it may be what
- * a family wrote.
+ * Why the text of a JSON or YAML file cannot be read and where, without the piece of it that parsers quote: it may be
+ * what a family wrote.
  */
 export function faultOfFile(error: unknown, text: string): string {
   if (error instanceof YAMLParseError) {

@@ -1,7 +1,10 @@
 /** What each feature is worth, in log-odds, by its name. Features without an entry are worth nothing. */
 export type Weights = Readonly<Record<string, number>>;
 
-/** One feature beside each of several: `left&right` for each of `rights`, never spelt out, since few of them weigh anything. */
+/**
+ * One feature beside each of several: `left&right` for each of `rights`, never spelt out, since few of them weigh
+ * anything.
+ */
 export type Crossed = { readonly left: string; readonly rights: readonly string[] };
 export type Feature = string | Crossed;
 
@@ -68,6 +71,9 @@ export function probabilities(weights: Weights, alternatives: readonly Alternati
   const total = powers.reduce((sum, power) => sum + power, 0);
   return powers.map((power) => power / total);
 }
+
+/** The probability, 0..1, of log-odds. */
+export const logistic = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
 /** The likeliest alternative and how likely it is; the first among equals. Null if there is none. */
 export function likeliest<A extends Alternative>(

@@ -1,5 +1,5 @@
 import { createBrainClient, type Fetch } from "@silent-observer/brain-client";
-import { checkIsolation, type Settings, SettingsError } from "@silent-observer/config";
+import { loadFamilyOf, type Settings, SettingsError } from "@silent-observer/config";
 import { ADJACENT_REACH_MS } from "@silent-observer/conversation";
 import {
   createAutoExtractor,
@@ -7,7 +7,7 @@ import {
   createRulesExtractor,
   type Extractor,
 } from "@silent-observer/extraction";
-import { type Family, FamilyFileError, loadFamily } from "@silent-observer/family";
+import { type Family, FamilyFileError } from "@silent-observer/family";
 import { loadPhrases, PhrasesFileError } from "@silent-observer/phrases";
 import {
   BUSY_TIMEOUT_MS,
@@ -45,8 +45,7 @@ export function assembleService(
   now: () => number,
   meter: Meter = noMeter,
 ): Observer {
-  const family = loadFamily(settings.familyContext);
-  checkIsolation(settings, family.id);
+  const family = loadFamilyOf(settings);
   const store = openStore(settings.dbPath, { environment: settings.env, busyTimeoutMs: STARTING_TIMEOUT_MS });
   const observer = assemble({ settings, family, store, log, now, meter });
   store.waitForLocks(BUSY_TIMEOUT_MS);

@@ -33,7 +33,8 @@ const UPDATES_KEPT_MS = 3 * DAY_MS;
 
 /**
  * On each sweep: expires pending actions and shortens waits left too long by a clock that was set back. Once an hour:
- * purges old data and tells of rows that cannot be read, which scans whole tables. A step that fails is logged and does not stop the others.
+ * purges old data and tells of rows that cannot be read, which scans whole tables. A step that fails is logged and does
+ * not stop the others.
  * @returns whether each step came through
  */
 export function tidyUp(observer: Observer, now: EpochMs): boolean {

@@ -1,4 +1,5 @@
 import type { Entity, Reading } from "@silent-observer/conversation";
+import { buttonsOf } from "@silent-observer/store";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ANN, BEN, GRACE, MINUTE, readings, stage } from "./support.ts";
 
@@ -56,10 +57,11 @@ describe("a pick-up that was confirmed", () => {
     // What comes every week asks which is meant: this one.
     for (const verb of ["c", "1"]) {
       await home.deliver();
-      const card = home.all("notifications").findLast(({ kind }) => kind === "pending");
-      const buttons: { data: string }[] = JSON.parse(card?.buttonsJson ?? "[]").flat();
-      const button = buttons.find(({ data }) => data.startsWith(`p:${verb}:`));
-      if (button) home.press(button.data, String(card?.telegramMessageId));
+      const card = home.latest("pending");
+      const button = buttonsOf(card)
+        .flat()
+        .find(({ data }) => data.startsWith(`p:${verb}:`));
+      if (button) home.press(button.data, String(card.telegramMessageId));
     }
   };
   const spoken = async (): Promise<(string | null)[]> => {

@@ -8,8 +8,8 @@ import { BEN, chat, MINUTE, readings, stage } from "./support.ts";
 const TABLES = ["observer_messages", "observer_confidence_log", "pending_actions", "redlines", "notifications"];
 
 /**
- * A worker whose process can be killed at any change of a row and at any call to Telegram: from then on it writes nothing and
- * says nothing, until another one takes its place.
+ * A worker whose process can be killed at any change of a row and at any call to Telegram: from then on it writes
+ * nothing and says nothing, until another one takes its place.
  */
 function mortalWorker() {
   const home = stage((text) => {

@@ -1,7 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { NotificationRow } from "@silent-observer/store";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MINUTE, readings, stage } from "./support.ts";
 
@@ -37,7 +36,6 @@ const home = () =>
     set: [`PHRASES_PATH=${folder}`],
     locale: "de-DE",
   });
-const lastSaid = (at: ReturnType<typeof home>) => at.all("notifications").at(-1) as NotificationRow;
 
 describe("a family whose language has a file of its own", () => {
   it("is asked in it, with its days and hours, and answered in it", async () => {
@@ -47,12 +45,12 @@ describe("a family whose language has a file of its own", () => {
     at.pass(10 * MINUTE);
     await at.drain();
     await at.deliver();
-    const bubble = lastSaid(at);
+    const bubble = at.latest();
     expect(bubble.text).toBe("⚠️ Cy hat morgen 16:30 judo, die Nachricht sagt 16:45 dentist. Was gilt?");
     const labels = JSON.parse(bubble.buttonsJson).flat() as { label: string; data: string }[];
     expect(labels.map(({ label }) => label)).toEqual(["Dentist 16:45", "Judo 16:30", "Beides", "Passt so"]);
     expect(at.press(labels[2]?.data ?? "", "500")).toEqual({ toast: "Erledigt." });
-    expect(lastSaid(at).text).toMatch(/^✓ Cy dentist \/ judo, Di\.?,? 5\.? Mai: beides bleibt · entschieden von Ben$/);
+    expect(at.latest().text).toMatch(/^✓ Cy dentist \/ judo, Di\.?,? 5\.? Mai: beides bleibt · entschieden von Ben$/);
   });
 
   it("finds its card, its week and its pause in it", async () => {
@@ -60,11 +58,11 @@ describe("a family whose language has a file of its own", () => {
     at.say(1, "I'll get Cy tomorrow at 3");
     await at.drain();
     at.command("pending");
-    expect(lastSaid(at).text).toMatch(/^📌 Wartet auf ein Tippen\nAnn holt Cy ab, Di\.?,? 5\.? Mai 15:00\n/);
-    expect(lastSaid(at).buttonsJson).toContain('"Ja"');
+    expect(at.latest().text).toMatch(/^📌 Wartet auf ein Tippen\nAnn holt Cy ab, Di\.?,? 5\.? Mai 15:00\n/);
+    expect(at.latest().buttonsJson).toContain('"Ja"');
     at.command("week");
-    expect(lastSaid(at).text).toMatch(/^Mo\.?,? 4\.? Mai: nichts$/m);
+    expect(at.latest().text).toMatch(/^Mo\.?,? 4\.? Mai: nichts$/m);
     at.command("pause", { args: "2h" });
-    expect(lastSaid(at).text).toMatch(/^🤫 Ruhe bis Mo\.?,? 4\.? Mai 14:00\.$/);
+    expect(at.latest().text).toMatch(/^🤫 Ruhe bis Mo\.?,? 4\.? Mai 14:00\.$/);
   });
 });

@@ -1,3 +1,4 @@
+import { buttonsOf } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
 import { ANN, MINUTE, readings, stage } from "./support.ts";
 
@@ -18,11 +19,11 @@ async function cardOf(home: ReturnType<typeof stage>) {
   await home.drain();
   home.command("pending");
   await home.deliver();
-  const card = () => home.all("notifications").findLast(({ kind }) => kind === "pending");
+  const card = () => home.latest("pending");
   const press = (label: string) => {
-    const buttons = JSON.parse(card()?.buttonsJson ?? "[]").flat() as { label: string; data: string }[];
+    const buttons = buttonsOf(card()).flat();
     const button = buttons.find((one) => one.label === label);
-    home.press(button?.data ?? `no button ${label}`, String(card()?.telegramMessageId));
+    home.press(button?.data ?? `no button ${label}`, String(card().telegramMessageId));
     return buttons.map((one) => one.label);
   };
   return { card, press };
@@ -40,7 +41,7 @@ describe("a “tomorrow” about midnight", () => {
     const { card, press } = await cardOf(home);
     press("Confirm");
     expect(firstDay(home)).toBeUndefined();
-    expect(card()?.text).toContain("Which day is it?");
+    expect(card().text).toContain("Which day is it?");
     const offered = press("Wed 6 May").map((label) => label.replace(",", ""));
     expect(offered).toEqual([...days, "Back"]);
     expect(firstDay(home)).toBe("2026-05-06");

@@ -146,8 +146,8 @@ it("deletes presses, troubles never spoken about and messages that show nothing,
   await home.drain();
   for (const name of ["help", "pending", "pending"]) home.command(name);
   await home.deliver();
-  const bubble = home.all("notifications").find(({ kind }) => kind === "redline");
-  home.press(`r:${bubble?.ref}:0`, String(bubble?.telegramMessageId));
+  const bubble = home.latest("redline");
+  home.press(`r:${bubble.ref}:0`, String(bubble.telegramMessageId));
   expect(home.all("presses")).toMatchObject([{ result: expect.stringMatching(/^resolved_/) }]);
   expect(
     home
@@ -163,12 +163,12 @@ it("deletes presses, troubles never spoken about and messages that show nothing,
   home.pass(60 * MINUTE);
   tidyUp(home.observer, home.clock());
   expect(home.all("presses")).toEqual([]);
-  expect(home.all("redlines")).toMatchObject([{ state: "resolved", id: bubble?.ref }]);
+  expect(home.all("redlines")).toMatchObject([{ state: "resolved", id: bubble.ref }]);
   expect(home.all("notifications")).toMatchObject([{ kind: "redline" }, { kind: "pending" }]);
   expect(home.all("notifications").every(({ text, buttonsJson }) => text === "" && buttonsJson === "[]")).toBe(true);
 
   home.command("forget", { replyTo: messageId(1) });
-  expect(home.all("notifications").find(({ id }) => id === bubble?.id)?.text).toBe("Erased at the family's wish.");
+  expect(home.all("notifications").find(({ id }) => id === bubble.id)?.text).toBe("Erased at the family's wish.");
 });
 
 it("looks for what is old once an hour", async () => {

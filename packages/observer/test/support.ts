@@ -12,9 +12,10 @@ import {
 } from "@silent-observer/conversation";
 import type { Extractor } from "@silent-observer/extraction";
 import { type Member, memberId } from "@silent-observer/family";
-import { findMessage, type MessageRow, openStore, schema } from "@silent-observer/store";
+import { buttonsOf, findMessage, type MessageRow, type NotificationRow, openStore } from "@silent-observer/store";
 import type { Messenger, SendResult } from "@silent-observer/telegram";
 import { type Logger, pino } from "pino";
+import { rowsOf } from "../../../test/support/rows.ts";
 import { smallFamily } from "../../../test/support/small-family.ts";
 import { createCaches } from "../src/caches.ts";
 import {
@@ -117,6 +118,7 @@ export function stage(
 ) {
   let now: EpochMs = MONDAY_NOON;
   const store = openStore(path, { environment: null });
+  const all = rowsOf(store);
   const extractor: Extractor = { read: async ({ message }) => script(message.text) };
   const assembled = assemble({
     settings: withOverrides(defaultSettings(), set),
@@ -201,26 +203,22 @@ export function stage(
         },
         now,
       ),
-    all: <
-      K extends
-        | "redlines"
-        | "notifications"
-        | "pendingActions"
-        | "events"
-        | "eventSources"
-        | "eventExceptions"
-        | "eventParticipants"
-        | "pressChanges"
-        | "confidenceLog"
-        | "presses",
-    >(
-      table: K,
-    ) =>
-      store.db
-        .select()
-        .from(schema[table] as never)
-        .all() as (typeof schema)[K]["$inferSelect"][],
+    all,
+    /** The bot's latest message, of a kind if one is named. */
+    latest: (kind?: NotificationRow["kind"]): NotificationRow => {
+      const found = all("notifications").findLast((row) => kind === undefined || row.kind === kind);
+      if (!found) throw new Error(`no message of the bot${kind ? ` of kind ${kind}` : ""}`);
+      return found;
+    },
   };
+}
+
+/** What a press of this button of a message sends: the one at this place, or the one whose label begins so. */
+export function buttonData(row: NotificationRow, which: number | string = 0): string {
+  const buttons = buttonsOf(row).flat();
+  const found = typeof which === "number" ? buttons[which] : buttons.find(({ label }) => label.startsWith(which));
+  if (!found) throw new Error(`no button ${which} on “${row.text}”`);
+  return found.data;
 }
 
 function messengerThat(send: () => SendResult): Messenger {

@@ -137,7 +137,9 @@ function assigned(entity: Entity, date: IsoDate, adults: readonly MemberId[], co
   ];
 }
 
-/** What is newly booked at an hour: another of the same activity that day is not it. To collect, the hour is its end. */
+/**
+ * What is newly booked at an hour: another of the same activity that day is not it. To collect, the hour is its end.
+ */
 const isOfItsOwn = ({ change, time, task }: Entity): boolean =>
   change === "new" && time !== null && task?.leg !== "from";
 

@@ -6,8 +6,8 @@ const EVENING_FROM = "23:30";
 const NIGHT_UNTIL = "03:00";
 
 /**
- * The same reading on the other day that a "tomorrow" about midnight may have meant: before midnight the day after, after
- * midnight the day that has just begun. Null where there is no such doubt.
+ * The same reading on the other day that a "tomorrow" about midnight may have meant: before midnight the day after,
+ * after midnight the day that has just begun. Null where there is no such doubt.
  */
 export function onOtherDay(reading: Reading, message: Message, zone: string): Reading | null {
   const { date: today, time } = wallClock(message.sentAt, zone);

@@ -37,9 +37,9 @@ export type NothingReason =
 export type Outcome = Proposal | { readonly kind: "nothing"; readonly reason: NothingReason };
 
 /**
- * Whether the second proposal says what the first one already does: same type, days, children, activities and adults, times
- * equal or unsaid. Such a one is merged into the first. Taking there and fetching back differ, and so do opposite changes; who
- * covers an activity may as well take the child to it.
+ * Whether the second proposal says what the first one already does: same type, days, children, activities and adults,
+ * times equal or unsaid. Such a one is merged into the first. Taking there and fetching back differ, and so do opposite
+ * changes; who covers an activity may as well take the child to it.
  */
 export function sameProposal(a: Proposal, b: Proposal): boolean {
   return (

@@ -103,7 +103,10 @@ function reasonAgainstFact(entity: Entity, date: string, context: ProposalContex
 const isAboutSomething = ({ children, childUnknown, activity, location, task }: Entity): boolean =>
   children.length > 0 || childUnknown || activity !== null || location !== null || isTrip(task);
 
-/** Of a child alone, with neither activity nor place nor an adult's task, nobody could tell what takes place, or does not. */
+/**
+ * Of a child alone, with neither activity nor place nor an adult's task, nobody could tell what takes place, or does
+ * not.
+ */
 const isUnnamed = ({ activity, location, task, presence, change }: Entity): boolean =>
   activity === null &&
   location === null &&
@@ -113,7 +116,10 @@ const isUnnamed = ({ activity, location, task, presence, change }: Entity): bool
 const isPlaceAlone = ({ activity, children, time, change }: Entity): boolean =>
   activity === null && children.length === 0 && time === null && change !== "cancelled";
 
-/** What is called off or moved of a child without a name is what the calendar has for it that day, where that is one thing. */
+/**
+ * What is called off or moved of a child without a name is what the calendar has for it that day, where that is one
+ * thing.
+ */
 function boundByDay(entity: Entity, { calendar }: ProposalContext): Entity {
   const { change, children, date } = entity;
   if (!isUnnamed(entity) || date === null || children.length === 0) return entity;
@@ -141,8 +147,8 @@ const isTrip = (task: Entity["task"]): boolean => task?.leg === "to" || task?.le
 const wantsSomebody = ({ task }: Entity): boolean => task !== null && task.adults.length === 0 && !task.outside;
 
 /**
- * The calendar already has it: the activity on that day (its hour too, where it is changed), or, of something cancelled,
- * that the day is free.
+ * The calendar already has it: the activity on that day (its hour too, where it is changed), or, of something
+ * cancelled, that the day is free.
  */
 function alreadySo(entity: Entity, date: string, { calendar }: ProposalContext): boolean {
   const meant = occurrencesMeant(calendar, entity, date);

@@ -32,8 +32,8 @@ export function changesOfResolution(option: ResolveOption, trouble: Trouble, con
 }
 
 /**
- * Ids of the arrangements that have no force any more once the button is pressed: the plan that gave way, the claim that
- * was not chosen.
+ * Ids of the arrangements that have no force any more once the button is pressed: the plan that gave way, the claim
+ * that was not chosen.
  */
 export function arrangementsDropped(option: ResolveOption, { variant, matter, other }: Trouble): readonly string[] {
   const sides = { matter, other };

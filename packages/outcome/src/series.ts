@@ -1,9 +1,9 @@
 import type { ExceptionRange, GraphChange } from "@silent-observer/calendar";
 
 /**
- * The same changes for a whole series from its first changed day on, where they cancel or move single occurrences of events
- * that recur; the very same list where there are none. Of a series on several days of the week, that day of the week alone
- * changes: who moves Tuesday's practice says nothing of Thursday's.
+ * The same changes for a whole series from its first changed day on, where they cancel or move single occurrences of
+ * events that recur; the very same list where there are none. Of a series on several days of the week, that day of the
+ * week alone changes: who moves Tuesday's practice says nothing of Thursday's.
  * @param rules RFC 5545 rules of the events that recur, by event
  */
 export function forSeries(changes: readonly GraphChange[], rules: ReadonlyMap<string, string>): readonly GraphChange[] {

@@ -14,9 +14,10 @@ const FALLBACK = "en";
 const fileSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 /**
- * The words of the locale's language: `<language>-<region>.json` in the folder, else `<language>.json`, else English, which also
- * stands in for what a language file leaves out.
- * @throws PhrasesFileError where a file cannot be read, is no valid language file, or asks for facts that there are not.
+ * The words of the locale's language: `<language>-<region>.json` in the folder, else `<language>.json`, else English,
+ * which also stands in for what a language file leaves out.
+ * @throws PhrasesFileError where a file cannot be read, is no valid language file, or asks for facts that there are
+ * not.
  */
 export function loadPhrases(folder: string, locale: string): Phrases {
   const english = read(join(folder, `${FALLBACK}.json`), null);

@@ -47,6 +47,7 @@ export function nearDay(
   return { day: ahead > 1 && ahead < 7 ? formatWeekday(date, locale) : formatDay(date, now.date, locale), near: false };
 }
 
+/** `Thursday`, in the locale's language. */
 export const formatWeekday = (date: IsoDate, locale: string): string => format(date, locale, { weekday: "long" });
 
 /** Weekday, date and time of an instant. */

@@ -36,7 +36,9 @@ export function spokenText(trouble: Trouble, voice: Voice, now: EpochMs, limits:
   return room <= 0 ? question : `${mark} ${cut(facts, room)} ${question}`;
 }
 
-/** Up to this many minutes before the other thing, the hour at which one begins shows by itself that the two collide. */
+/**
+ * Up to this many minutes before the other thing, the hour at which one begins shows by itself that the two collide.
+ */
 const NEAR_MINUTES = 60;
 
 /** "08:30–15:30" of a thing that has long begun when the other does; null where its start says enough. */

@@ -41,6 +41,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const nameOf = (member: MemberId, family: Family): string =>
   plain(memberOf(family, member)?.name ?? member) || plain(member) || "?";
 
+/** Name of a family activity; any other one as the message says it. */
 export const activityName = (activity: string, family: Family): string =>
   plain(family.activities.find(({ id }) => id === activity)?.name ?? activity);
 

@@ -82,3 +82,15 @@ export function proposal(given: Partial<Proposal["entities"][number]>, changes: 
     adults: [],
   };
 }
+
+/** Ada's judo on Thursday, from the calendar. */
+export const judo = matter({
+  origin: { kind: "event", eventId: "ada-judo" },
+  activity: "judo",
+  location: "dojo",
+  start: "16:30",
+  end: "17:30",
+});
+
+/** Characters, as the settings have them. */
+export const limits = { conflict: 280, clarification: 200 };

@@ -16,8 +16,8 @@ export type LinkState = "absent" | "open" | "refused";
 
 /**
  * A connection to Redis that counts as open only while Redis answers, takes writes and does not evict. Each
- * (re)connection is checked before use and, as a disk may fill up and a setting change, again and again; fixing it needs
- * no restart. Each change is logged once, with its cause and fix.
+ * (re)connection is checked before use and, as a disk may fill up and a setting change, again and again; fixing it
+ * needs no restart. Each change is logged once, with its cause and fix.
  */
 export type Link = {
   readonly redis: Redis;

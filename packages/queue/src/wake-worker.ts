@@ -31,8 +31,8 @@ export type WakeWorkerOptions = {
 /** Carries out the jobs of a wake queue, several chats at once. */
 export interface WakeWorker {
   /**
-   * Resolves when the worker is working; until then it waits for Redis, also for one that takes no writes. Rejects with `EvictionError` if Redis may lose
-   * jobs.
+   * Resolves when the worker is working; until then it waits for Redis, also for one that takes no writes. Rejects with
+   * `EvictionError` if Redis may lose jobs.
    */
   readonly started: Promise<void>;
   state(): LinkState;

@@ -9,7 +9,10 @@ import {
   storedReading,
 } from "@silent-observer/store";
 
-/** One line of `DECISIONS.jsonl`, in the format of the design, from what the database holds: the record is what happened. */
+/**
+ * One line of `DECISIONS.jsonl`, in the format of the design, from what the database holds: the record is what
+ * happened.
+ */
 export function decisionLine(observer: Observer, chatId: ChatId, messageId: MessageId): string {
   const row = findMessage(observer.store, chatId, messageId);
   if (!row) throw new Error(`Message ${messageId} of ${chatId} was not recorded.`);

@@ -30,7 +30,8 @@ type Playing = {
 };
 
 /**
- * Plays conversations, each from its family's calendar alone, and gives a decision line for each message in input order.
+ * Plays conversations, each from its family's calendar alone, and gives a decision line for each message in input
+ * order.
  * @throws InputError if two conversations share a chat id.
  */
 export async function replay(
@@ -57,7 +58,10 @@ export async function replay(
 
 type Stage = { readonly observer: Observer; readonly clock: JumpingClock };
 
-/** A family's observer with a database and a Brain of its own. No conversation writes to the Event Graph: nobody presses. */
+/**
+ * A family's observer with a database and a Brain of its own. No conversation writes to the Event Graph: nobody
+ * presses.
+ */
 function setUp(family: Family, settings: Settings, { extractor, notes = [], tripwire }: ReplayReader): Stage {
   const clock: JumpingClock = { now: 0 };
   const phrases = loadPhrases(settings.phrasesPath, family.locale);

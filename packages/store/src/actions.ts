@@ -11,8 +11,8 @@ export type ActionRow = typeof pendingActions.$inferSelect;
 export type NewAction = Omit<typeof pendingActions.$inferInsert, "id">;
 
 /**
- * Whether its plan can be read. An action with a damaged one is set aside: it stays as it is, but is not shown, followed
- * or decided any more, until it expires.
+ * Whether its plan can be read. An action with a damaged one is set aside: it stays as it is, but is not shown,
+ * followed or decided any more, until it expires.
  */
 const isReadable = isWhole(pendingActions.suggestedEventJson);
 
@@ -25,6 +25,7 @@ export function unreadableActions({ db }: Store): string[] {
 
 export const insertAction: (store: Store, row: NewAction) => void = insertInto(pendingActions);
 
+/** An action by its `action_id`, readable or not; null if there is none. */
 export function findAction(store: Store, actionId: string): ActionRow | null {
   return store.db.select().from(pendingActions).where(eq(pendingActions.actionId, actionId)).get() ?? null;
 }

@@ -73,17 +73,18 @@ export {
   purgeBackups,
 } from "./copies/backup.ts";
 export { restoreDatabase, restoredAt } from "./copies/restore.ts";
+export { sqliteVersion } from "./database/guards.ts";
 export {
   BUSY_TIMEOUT_MS,
   openReadOnly,
   openStore,
   STARTING_TIMEOUT_MS,
   type Store,
-  sqliteVersion,
 } from "./database/open.ts";
 export { StoreError, usable } from "./database/store-error.ts";
-export { forgetMessage, scrubErased } from "./forgetting/forget.ts";
+export { forgetMessage } from "./forgetting/forget.ts";
 export { forgetCommands, forgetUpdates, purgeOld, type Retention } from "./forgetting/retention.ts";
+export { scrubErased } from "./forgetting/scrub.ts";
 export { applyImport, ImportOutdatedError, type ImportPlan, planImport } from "./graph/import.ts";
 export { addedBy, eventsFrom, loadEvents, loadEventsById, recurrencesOf } from "./graph/load.ts";
 export { changesSince, followEvents, type GraphState, graphChangedAt, liveEvents } from "./graph/revision.ts";

@@ -78,6 +78,7 @@ export type Messenger = {
 const MAX_CALLBACK_DATA_BYTES = 64;
 const MAX_NOTICE_LENGTH = 200;
 
+/** A messenger over the Bot API. What a closed topic refuses is sent to the general one, which the result tells. */
 export function createMessenger(client: TelegramClient): Messenger {
   return {
     async send(message) {

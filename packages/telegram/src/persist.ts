@@ -52,7 +52,9 @@ function failureBehind(error: unknown): CallFailure {
 const waitAskedFor = (failure: CallFailure): number | null =>
   failure.kind === "answered" && failure.retryAfter !== null ? failure.retryAfter * 1000 : null;
 
-/** Telegram gives updates to one fetcher only. `deleteWebhook` has been called by then, so a webhook is a rare cause. */
+/**
+ * Telegram gives updates to one fetcher only. `deleteWebhook` has been called by then, so a webhook is a rare cause.
+ */
 const FETCHED_ELSEWHERE =
   "Another process or a webhook fetches this bot's updates, and whichever asks last gets them. Stop the other copy of the bot (a second npm start, a container, another machine), or give each its own bot from @BotFather";
 

@@ -53,6 +53,8 @@ export type TimeWordsContext = {
   readonly near?: LocalTime | null;
   /** Nothing was said before the message: if it names no day, it is about today, and a 12-hour time lies ahead. */
   readonly opens?: boolean;
-  /** It answers something that takes place today: if it names no day, an hour of this morning that is past is tonight's. */
+  /**
+   * It answers something that takes place today: if it names no day, an hour of this morning that is past is tonight's.
+   */
   readonly ofToday?: boolean;
 };

@@ -41,7 +41,9 @@ export function timesIn(text: string, said: Said = {}): string[] {
   );
 }
 
-/** What a careful person would write in the diary: the dates, then the clock times; "" where there is nothing to write. */
+/**
+ * What a careful person would write in the diary: the dates, then the clock times; "" where there is nothing to write.
+ */
 export function noted(text: string, said: Said = {}): string {
   return [...datesIn(text, said), ...timesIn(text, said).filter((time) => time !== "vague")].join(" ");
 }

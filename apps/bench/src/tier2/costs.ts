@@ -5,6 +5,7 @@ export type Costs = {
   readonly processorMs: number;
 };
 
+/** @param count number of jobs that `work` does */
 export async function costsOf(count: number, work: () => Promise<void>): Promise<Costs> {
   const [since, before] = [performance.now(), process.cpuUsage()];
   await work();

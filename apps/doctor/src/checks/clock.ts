@@ -1,6 +1,8 @@
 import { type Finding, fault, ok, warning } from "../finding.ts";
 
-/** Largest tolerated error. The grace is counted in minutes, so a wrong clock makes the bot speak too soon or too late. */
+/**
+ * Largest tolerated error. The grace is counted in minutes, so a wrong clock makes the bot speak too soon or too late.
+ */
 const WRONG_MS = 60_000;
 
 /** The machine's clock, compared with that of the Bot API server. */

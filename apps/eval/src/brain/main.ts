@@ -12,8 +12,8 @@ const program = new Command("npm run eval:brain --")
   )
   .option("--corpus <dir>", "questions, and a folder for each family", "corpus/brain")
   .option("--aside", "use the questions kept aside instead (aside-questions.jsonl): figures only, no texts")
-  .option("--worst <n>", "how many mistakes to show", wholeNumber, 20)
-  .option("--answers <n>", "only show this many answers with their sources, of each kind in turn", wholeNumber)
+  .option("--worst <n>", "how many mistakes to show", wholeNumber(), 20)
+  .option("--answers <n>", "only show this many answers with their sources, of each kind in turn", wholeNumber())
   .option("--json", "one line of JSON instead of tables")
   .action(run);
 

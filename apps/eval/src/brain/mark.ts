@@ -14,6 +14,7 @@ export type Marked = {
   readonly right: boolean;
 };
 
+/** Marks an answer: expected facts are looked for in its text, whatever their case. */
 export function markOf(question: BrainQuestion, answer: BrainAnswer): Marked {
   const passes = answer.relevance_score >= GATE;
   const { expected } = question;

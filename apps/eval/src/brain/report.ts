@@ -4,6 +4,7 @@ import { GATE, type Marked } from "./mark.ts";
 /** A share of cases, their number, and the floor the share must reach. */
 export type Figure = { readonly name: string; readonly value: number; readonly cases: number; readonly floor: number };
 
+/** The three figures of the Brain, with the floors that the tests hold it to. */
 export function figuresOf(marked: readonly Marked[]): Figure[] {
   const answerable = marked.filter(({ question }) => question.expected !== null);
   const unanswerable = marked.filter(({ question }) => question.expected === null);

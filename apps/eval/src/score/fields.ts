@@ -18,13 +18,16 @@ export function sameFields(got: Meaning | null, wanted: Meaning): Record<Field, 
   };
 }
 
+/** What a reading or label says in one field; null where it says nothing. */
 export const saidIn = (meaning: Meaning | null, field: Field): string | readonly string[] | null =>
   meaning?.[field === "type" ? "coordination_type" : field] ?? null;
 
 const sameMembers = (a: readonly string[] = [], b: readonly string[]): boolean =>
   JSON.stringify(a.map((one) => one.toLowerCase()).sort()) === JSON.stringify(b.map((one) => one.toLowerCase()).sort());
 
-/** "Swimming lesson" and "swimming" are the same activity; a noun of the message's own is worded in more than one way. */
+/**
+ * "Swimming lesson" and "swimming" are the same activity; a noun of the message's own is worded in more than one way.
+ */
 function sameNoun(a: string, b: string): boolean {
   const [one, other] = [bareNoun(a), bareNoun(b)];
   return one === other || (one !== "" && other !== "" && (one.includes(other) || other.includes(one)));

@@ -4,7 +4,10 @@ import { votesOn } from "./votes.ts";
 /** One claim of the observer: its confidence, 0..1, and whether it was right. */
 export type Claim = { readonly sure: number; readonly right: boolean };
 
-/** Claims with a confidence from `from` to below `to`; the last bin includes `to`. Means and shares are null if it is empty. */
+/**
+ * Claims with a confidence from `from` to below `to`; the last bin includes `to`. Means and shares are null if it is
+ * empty.
+ */
 export type Bin = {
   readonly from: number;
   readonly to: number;
@@ -16,7 +19,10 @@ export type Bin = {
 export type Reliability = {
   readonly bins: readonly Bin[];
   readonly cases: number;
-  /** Expected calibration error: mean distance between confidence and share of right claims, weighted by the bins' cases. */
+  /**
+   * Expected calibration error: mean distance between confidence and share of right claims, weighted by the bins'
+   * cases.
+   */
   readonly expectedCalibrationError: number | null;
 };
 

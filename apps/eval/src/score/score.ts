@@ -11,6 +11,7 @@ export type Score = {
   readonly shares: Readonly<Record<FigureName, Share>>;
 };
 
+/** Counts the hits and cases of every figure over all decided messages. */
 export function scoreOf(decided: readonly Decided[]): Score {
   const shares = Object.fromEntries(figureNames.map((name) => [name, { hits: 0, cases: 0 }])) as Record<
     FigureName,

@@ -28,8 +28,8 @@ export type Book = {
 
 /**
  * The labels of these talks in `output`, and of unfinished ones in `<output>.part`. A label is valid as long as its
- * message's text is the one that was labelled. If an export divides the chat into other conversations than an earlier one
- * did, the labels move with their messages.
+ * message's text is the one that was labelled. If an export divides the chat into other conversations than an earlier
+ * one did, the labels move with their messages.
  *
  * When a conversation moves between the two files, it is written to the second before it is removed from the first, so
  * a process killed in between leaves it in both. Then the part file, which is written first, has precedence.

@@ -8,7 +8,10 @@ import type { LineFile } from "./line-file.ts";
  * reply joins two conversations, or the message that named one was deleted.
  */
 export type OtherCuts = {
-  /** The labels that the talk's messages have there, and how to take the messages out of there; null if none stands there. */
+  /**
+   * The labels that the talk's messages have there, and how to take the messages out of there; null if none stands
+   * there.
+   */
   readonly of: (talk: Talk) => { readonly labels: ReadonlyMap<MessageId, Label>; readonly leave: () => void } | null;
 };
 

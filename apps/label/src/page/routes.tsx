@@ -29,8 +29,8 @@ const pressSchema = z.object({
 });
 
 /**
- * The page at `/`; its desk at a place at `/desk`. Labels posted to `/labels` are on disk when the answer comes, which is
- * the desk at the next place, or `{faults}` in words.
+ * The page at `/`; its desk at a place at `/desk`. Labels posted to `/labels` are on disk when the answer comes, which
+ * is the desk at the next place, or `{faults}` in words.
  */
 export function pageRoutes({ talks, book, player, port }: PageOptions): Hono {
   const desks = createDesks(talks, book, player);

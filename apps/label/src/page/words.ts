@@ -36,6 +36,7 @@ export function inWords(label: Label, talk: Talk): string {
   return parts.filter(Boolean).join(" · ") || "it arranges something";
 }
 
+/** `school_run` → `school run`. */
 export const plain = (id: string): string => id.replaceAll("_", " ");
 
 function placeInWords(location: string, family: Family): string {
@@ -65,6 +66,7 @@ export const dayInShort = (date: IsoDate, family: Family): string =>
 export const fullDay = (instant: EpochMs, family: Family): string =>
   formatsOf(family).full.format(noonOf(wallClock(instant, family.timezone).date));
 
+/** `4:30 PM` or `16:30`, in the family's zone and locale. */
 export const clock = (instant: EpochMs, family: Family): string => formatsOf(family).clock.format(instant);
 
 /** The day is already in the family's zone; its noon in UTC formats as the same day. */

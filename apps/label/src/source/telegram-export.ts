@@ -35,7 +35,8 @@ const OTHER_CHATS: Readonly<Record<string, string>> = {
 /**
  * Reads the family's group as Telegram Desktop exports it: `result.json`, or the folder that holds it.
  * @param leftOut `user<id>` or names of those whose messages are not read.
- * @throws InputError that names the cause and its cure, for a wrong export and for senders whom the family does not know.
+ * @throws InputError that names the cause and its cure, for a wrong export and for senders whom the family does not
+ * know.
  */
 export function readExport(path: string, family: Family, familyFile: string, leftOut: readonly string[]): Conversation {
   const file = fileAt(path);

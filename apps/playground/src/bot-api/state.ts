@@ -95,6 +95,7 @@ export const emptyState = (firstUpdateId: number): State => ({
   commands: new Map(),
 });
 
+/** Changes the state by what happened. Playing a journal from the empty state gives the same state again. */
 export function apply(state: State, happening: Happening): void {
   switch (happening.type) {
     case "user":
@@ -149,6 +150,7 @@ function applyMessage(state: State, message: ApiMessage): void {
   state.lastMessageId.set(chatId, Math.max(state.lastMessageId.get(chatId) ?? 0, message.message_id));
 }
 
+/** The reactions to a message, by user id; the map itself, which may be changed. */
 export function reactionsOf(
   state: State,
   chatId: number,

@@ -11,6 +11,7 @@ export class TelegramError extends Error {
   }
 }
 
+/** An answer with code 400, worded as Telegram words it. */
 export const badRequest = (what: string): TelegramError => new TelegramError(400, `Bad Request: ${what}`);
 
 /** `seconds`: how long to wait before the next call of the kind. */

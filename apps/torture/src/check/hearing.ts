@@ -8,7 +8,9 @@ export const hearingRules: readonly Rule[] = [
   { name: "what Telegram had before is heard before a redline is sent", broken: unheard },
 ];
 
-/** A line of the record: the updates that Telegram had had for a while when a message of the bot, by its key, was sent. */
+/**
+ * A line of the record: the updates that Telegram had had for a while when a message of the bot, by its key, was sent.
+ */
 export type Held = { readonly message: string; readonly updates: readonly number[] };
 
 /** Empty if there is no such record, because the bot has said nothing. */

@@ -81,6 +81,7 @@ function commandsLost({ tables, journal, adults }: Evidence): string[] {
   });
 }
 
+/** Values that occur more than once, each once. */
 export function doubled<T>(values: readonly T[]): T[] {
   const seen = new Set<T>();
   const again = new Set<T>();

@@ -18,6 +18,7 @@ export type Sent = Extract<Happening, { type: "message" }>["message"];
 /** "-42:7" for message 7 of chat -42. A group that becomes a supergroup is two chats, each with a message 1. */
 export const keyOf = ({ chat, message_id }: Pick<Sent, "chat" | "message_id">): string => `${chat.id}:${message_id}`;
 
+/** Reads what the local Bot API server recorded of a run. @param botId tells the bot's messages from the family's */
 export function readJournal(path: string, botId: number): Journal {
   const updates = new Map<number, Update>();
   const acknowledged = new Set<number>();

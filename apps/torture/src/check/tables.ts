@@ -81,6 +81,7 @@ export type PressRow = {
 export const keyRecorded = (chatId: string, messageId: string): string =>
   numberInChat(asMessageId(messageId)) === null ? messageId : `${chatId}:${messageId}`;
 
+/** Reads all that the checker compares, including what the triggers noted, from the database of a finished run. */
 export function readTables(path: string): Tables {
   const database = new Database(path, { readonly: true });
   const all = <Row>(sql: string): Row[] => database.prepare(sql).all() as Row[];

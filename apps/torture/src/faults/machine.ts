@@ -3,7 +3,9 @@ import { keepQuiet } from "../world/quiet.ts";
 import type { Fault, FaultContext } from "./fault.ts";
 
 const MINUTE = 60_000;
-/** Steps of the family within which the moment comes at which the machine is to fall asleep, or it falls asleep anyway. */
+/**
+ * Steps of the family within which the moment comes at which the machine is to fall asleep, or it falls asleep anyway.
+ */
 const STEPS_AWAITED = 30;
 const STEP_MS = 20;
 /** Longer than a sweep, which finds what is due, in seconds of an outage. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CommitPoint } from "../world/service.ts";
-import type { CallPoint } from "../world/telegram.ts";
+import type { CallPoint } from "../world/traps.ts";
 import type { Fault, FaultContext } from "./fault.ts";
 
 /** Longer than BullMQ's lock, after which another worker takes the chat over. */

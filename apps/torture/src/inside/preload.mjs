@@ -1,6 +1,6 @@
 /**
- * Loaded into a service before its own code (`node --import`), by the torture bench alone: the service itself knows nothing
- * of it. Moves its clock by what stands in a file, and lets it die or hang where the bench says.
+ * Loaded into a service before its own code (`node --import`), by the torture bench alone: the service itself knows
+ * nothing of it. Moves its clock by what stands in a file, and lets it die or hang where the bench says.
  */
 import { openSync, readSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,7 +9,8 @@ moveClock(openSync(process.env.TORTURE_CLOCK ?? "", "r"));
 obey(watchCommits());
 
 /**
- * The file holds milliseconds as a float of eight bytes. Read at each look at the clock, so that a jump is everywhere at once.
+ * The file holds milliseconds as a float of eight bytes. Read at each look at the clock, so that a jump is everywhere
+ * at once.
  * @param {number} file
  */
 function moveClock(file) {

@@ -14,6 +14,7 @@ export type RunFolder = {
 
 const DISK = "768m";
 
+/** A new folder under the system's temporary one. */
 export function createRunFolder(): RunFolder {
   const path = mkdtempSync(join(tmpdir(), "torture-"));
   const data = join(path, "data");

@@ -4,6 +4,7 @@ import type { Random } from "../random.ts";
 /** Which fault strikes after how many updates; deterministic for a seed. */
 export type Planned = { readonly at: number; readonly fault: Fault };
 
+/** Plans `count` faults over the updates; how likely each is tells its weight. */
 export function planOf(
   faults: readonly Fault[],
   { updates, count, random }: { updates: number; count: number; random: Random },

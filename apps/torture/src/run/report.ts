@@ -27,6 +27,7 @@ export type Report = {
   readonly minutes: number;
 };
 
+/** The report of one run. */
 export function reportOf(seed: number, outcome: Outcome, faults: readonly Fault[]): Report {
   const ofKind = (kind: Fault["counts"]): number =>
     sum(faults.filter(({ counts }) => counts === kind).map(({ name }) => outcome.struck.get(name) ?? 0));
@@ -102,6 +103,7 @@ export const tableOf = ({ faults }: Report): string =>
 /** Number of breaches shown per promise. */
 const LISTED = 8;
 
+/** The broken promises of a run, each with what broke it. */
 export function violationsOf({ violations }: Outcome): string {
   const rules = [...new Set(violations.map(({ rule }) => rule))];
   return rules

@@ -15,6 +15,7 @@ export type Clock = {
   readonly close: () => void;
 };
 
+/** @param path of the file that the services read. @param start epoch milliseconds */
 export function createClock(path: string, start: number): Clock {
   const file = openSync(path, "w+");
   let offset = start - Date.now();

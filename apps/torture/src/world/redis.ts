@@ -28,6 +28,7 @@ export type RedisServer = {
 /** How long after the cure a service may still see the old policy. */
 const TOLD_WITHIN_MS = 5_000;
 
+/** A Redis server on a socket in this folder, not running yet. */
 export function createRedis(folder: string): RedisServer {
   const data = join(folder, "redis");
   const socket = join(folder, "redis.sock");

@@ -44,6 +44,7 @@ const PRELOAD = pathToFileURL(join(import.meta.dirname, "../inside/preload.mjs")
 /** What `docker stop` gives it (docker-compose.yml, `stop_grace_period`). */
 const GRACE_MS = 30_000;
 
+/** A service that is not running yet. */
 export function createService({ name, kind, dist, folder, port, env, onFall }: ServiceOptions): Service {
   let child: ChildProcess | null = null;
   let gone: Promise<void> = Promise.resolve();

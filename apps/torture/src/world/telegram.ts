@@ -4,21 +4,9 @@ import type { Held } from "../check/hearing.ts";
 import { keyOf } from "../check/journal.ts";
 import { createLine, type LineEnd } from "./line.ts";
 import type { Service } from "./service.ts";
+import { createTraps, type Traps } from "./traps.ts";
 
-/** A moment of a Bot API call at which something can happen to the caller. */
-export type CallPoint =
-  /** Telegram has received the message and not yet posted it. */
-  | "before-send"
-  /** The message is posted, and the sender has no answer yet. */
-  | "after-send"
-  /** Telegram has received the confirmation of updates and not yet dropped them. */
-  | "before-acknowledge"
-  /** Telegram has said how many updates wait, and the caller has not heard it. */
-  | "after-asking"
-  /** The updates are dropped, and the caller has no answer yet. */
-  | "after-acknowledge";
-
-export type Telegram = {
+export type Telegram = Pick<Traps, "at" | "killAt"> & {
   readonly api: BotApi;
   /** The family's chat at present. */
   readonly chat: () => number;
@@ -26,10 +14,6 @@ export type Telegram = {
   readonly becomeSupergroup: () => void;
   /** The API address of a service. Each has its own, which identifies its calls. */
   readonly rootFor: (service: string) => string;
-  /** Kills the next service to reach the point. Resolves to its name, or null if none did in time. */
-  readonly killAt: (point: CallPoint, withinMs: number) => Promise<string | null>;
-  /** Does this at the moment when the next service reaches the point; returns how to give it up. */
-  readonly at: (point: CallPoint, act: (service: string) => void) => () => void;
   /** Ends the connections that the services have to it. */
   readonly cutLines: (how: LineEnd) => void;
   /** The most recently confirmed updates, oldest first. */
@@ -62,11 +46,9 @@ const REMEMBERED = 50;
 /** How long Telegram must have had an update for it to count as held: by its own clock, and in real milliseconds. */
 const HELD_MS = { clock: 60_000, real: 1_000 };
 
-type Trap = { readonly point: CallPoint; readonly sprung: (service: string) => void };
-
 /** The local Bot API server, with one address for each service. */
 export async function startTelegram(options: TelegramOptions): Promise<Telegram> {
-  const { token, journalPath, heldPath, callsPath, now, chat, users, find } = options;
+  const { token, journalPath, now, chat, users } = options;
   const api = createBotApi({
     token,
     users,
@@ -76,77 +58,17 @@ export async function startTelegram(options: TelegramOptions): Promise<Telegram>
     now,
     webhookRetryMs: 50,
   });
-  let current = chat.id;
-  let trap: Trap | null = null;
-  const waiting = new Map<number, Update>();
-  const recent: Update[] = [];
-  let sending = 0;
-  let calledAt = 0;
-
-  const reach = (point: CallPoint, service: string): void => {
-    if (trap?.point !== point) return;
-    const { sprung } = trap;
-    trap = null;
-    sprung(service);
-  };
-
-  const at: Telegram["at"] = (point, sprung) => {
-    const own: Trap = { point, sprung };
-    trap = own;
-    return () => {
-      if (trap === own) trap = null;
-    };
-  };
-
-  const doorOf = (service: string): BotApi => ({
-    ...api,
-    async call(method, parameters = {}, signal = null) {
-      const sends = method.toLowerCase() === "sendmessage";
-      const asks = method.toLowerCase() === "getwebhookinfo";
-      const confirms = method.toLowerCase() === "getupdates" && parameters.offset !== undefined;
-      const note = (outcome: string): void =>
-        appendFileSync(callsPath, `${JSON.stringify({ service, method, at: now(), outcome })}\n`);
-      if (sends) reach("before-send", service);
-      if (confirms) reach("before-acknowledge", service);
-      if (find(service)?.isUp() === false) throw new Error("the caller is dead");
-      if (sends) sending++;
-      try {
-        const result = await api.call(method, parameters, signal);
-        if (sends) reach("after-send", service);
-        if (asks) reach("after-asking", service);
-        if (method.toLowerCase() !== "getupdates") {
-          calledAt = performance.now();
-          note("ok");
-        }
-        return result;
-      } catch (error) {
-        note(error instanceof Error ? error.message : "failed");
-        throw error;
-      } finally {
-        if (sends) sending--;
-      }
-    },
-  });
-
+  const traps = createTraps(options.find);
+  const calls: Calls = { sending: 0, calledAt: 0 };
   const doors = await Promise.all(
     options.services.map(async (service) => {
-      const served = await serveBotApi(doorOf(service));
+      const served = await serveBotApi(doorOf(api, service, traps, calls, options));
       return { service, served, line: await createLine(served.port) };
     }),
   );
-  api.watch((happening) => {
-    if (happening.type === "update") waiting.set(happening.update.update_id, happening.update);
-    if (happening.type === "expired") for (const id of happening.updateIds) waiting.delete(id);
-    if (happening.type !== "gone") return;
-    reach("after-acknowledge", "ingress");
-    for (const id of happening.updateIds) {
-      recent.push(...[waiting.get(id) ?? []].flat());
-      waiting.delete(id);
-    }
-    recent.splice(0, recent.length - REMEMBERED);
-  });
-
-  noteHeld(api, heldPath, now);
+  const recent = followConfirmed(api, traps);
+  noteHeld(api, options.heldPath, now);
+  let current = chat.id;
 
   return {
     api,
@@ -156,21 +78,10 @@ export async function startTelegram(options: TelegramOptions): Promise<Telegram>
     },
     rootFor: (service) => doors.find((door) => door.service === service)?.line.url ?? "",
     recent,
-    sending: () => sending,
-    idleMs: () => performance.now() - calledAt,
-    killAt: (point, withinMs) =>
-      new Promise((resolve) => {
-        const forget = at(point, (service) => {
-          clearTimeout(giveUp);
-          void find(service)?.kill();
-          resolve(service);
-        });
-        const giveUp = setTimeout(() => {
-          forget();
-          resolve(null);
-        }, withinMs);
-      }),
-    at,
+    sending: () => calls.sending,
+    idleMs: () => performance.now() - calls.calledAt,
+    at: traps.at,
+    killAt: traps.killAt,
     cutLines: (how) => {
       for (const { line } of doors) line.cut(how);
     },
@@ -182,6 +93,69 @@ export async function startTelegram(options: TelegramOptions): Promise<Telegram>
       await Promise.all(doors.flatMap(({ served, line }) => [served.close(), line.close()]));
     },
   };
+}
+
+type Calls = {
+  /** Calls of `sendMessage` under way. */
+  sending: number;
+  /** When anything but `getUpdates` was last answered, by the process's own clock. */
+  calledAt: number;
+};
+
+/** The server as one service reaches it: each call passes the traps, and is noted with its outcome. */
+function doorOf(
+  api: BotApi,
+  service: string,
+  { reach }: Traps,
+  calls: Calls,
+  { callsPath, now, find }: Pick<TelegramOptions, "callsPath" | "now" | "find">,
+): BotApi {
+  const note = (method: string, outcome: string): void =>
+    appendFileSync(callsPath, `${JSON.stringify({ service, method, at: now(), outcome })}\n`);
+  return {
+    ...api,
+    async call(method, parameters = {}, signal = null) {
+      const name = method.toLowerCase();
+      const sends = name === "sendmessage";
+      if (sends) reach("before-send", service);
+      if (name === "getupdates" && parameters.offset !== undefined) reach("before-acknowledge", service);
+      if (find(service)?.isUp() === false) throw new Error("the caller is dead");
+      if (sends) calls.sending++;
+      try {
+        const result = await api.call(method, parameters, signal);
+        if (sends) reach("after-send", service);
+        if (name === "getwebhookinfo") reach("after-asking", service);
+        if (name !== "getupdates") {
+          calls.calledAt = performance.now();
+          note(method, "ok");
+        }
+        return result;
+      } catch (error) {
+        note(method, error instanceof Error ? error.message : "failed");
+        throw error;
+      } finally {
+        if (sends) calls.sending--;
+      }
+    },
+  };
+}
+
+/** The most recently confirmed updates, kept up to date. */
+function followConfirmed(api: BotApi, { reach }: Traps): readonly Update[] {
+  const waiting = new Map<number, Update>();
+  const recent: Update[] = [];
+  api.watch((happening) => {
+    if (happening.type === "update") waiting.set(happening.update.update_id, happening.update);
+    if (happening.type === "expired") for (const id of happening.updateIds) waiting.delete(id);
+    if (happening.type !== "gone") return;
+    reach("after-acknowledge", "ingress");
+    for (const id of happening.updateIds) {
+      recent.push(...[waiting.get(id) ?? []].flat());
+      waiting.delete(id);
+    }
+    recent.splice(0, recent.length - REMEMBERED);
+  });
+  return recent;
 }
 
 /** Notes with each message of the bot which updates Telegram had had for a while when it came. */

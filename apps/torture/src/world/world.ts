@@ -51,8 +51,9 @@ export type WorldOptions = {
   readonly start: number;
 };
 
+/** Starts everything. @throws Error that names the service that does not come up */
 export async function buildWorld(options: WorldOptions): Promise<World> {
-  const { root, folder, dataFolder, dist, mode } = options;
+  const { folder, dataFolder, dist, mode } = options;
   const workerNames = Array.from({ length: options.workers }, (_, at) => `worker-${at + 1}`);
   const names = ["brain", "ingress", ...workerNames];
   const services = new Map<string, Service>();
@@ -86,29 +87,14 @@ export async function buildWorld(options: WorldOptions): Promise<World> {
   // Nothing of use, so that the rules read the message.
   ollama.says("I would rather not");
   const brainLine = await createBrainLine(ports.brain ?? 0);
-  const webhook = {
-    WEBHOOK_URL: `http://127.0.0.1:${ports.ingress}/telegram`,
-    WEBHOOK_SECRET: "letters_and_digits_1",
-  };
-  const env = {
-    ENV: "staging",
-    DB_PATH: dbPath,
-    FAMILY_CONTEXT: join(root, "config/families", FAMILY),
-    PHRASES_PATH: join(root, "config/phrases"),
-    TRIPWIRE_PATTERNS_PATH: join(root, "config/tripwire_patterns.json"),
-    TELEGRAM_BOT_TOKEN: TOKEN,
-    TELEGRAM_GROUP_CHAT_ID: String(GROUP),
-    BRAIN_BASE_URL: brainLine.url,
-    BRAIN_TIMEOUT_MS: "1000",
-    OLLAMA_HOST: ollama.url,
-    OLLAMA_MODEL_TIER2: "test:1b",
-    REDIS_URL: redis.url,
-    QUIET_HOURS: "off",
-    DAILY_SPEAK_BUDGET: "off",
-    MAX_MESSAGES_PER_MINUTE: "100000",
-    TORTURE_CLOCK: clock.path,
-    ...(mode === "webhook" ? webhook : {}),
-  };
+  const env = environmentOf(options, {
+    dbPath,
+    clock,
+    redis,
+    ollama,
+    brainLine,
+    webhookPort: mode === "webhook" ? (ports.ingress ?? 0) : null,
+  });
   for (const name of names) {
     const onFall = (who: string, how: string): void => {
       if (!redis.mayEvict() || how !== "exit 2") mishaps.push(`${who} ended by itself: ${how}`);
@@ -128,16 +114,7 @@ export async function buildWorld(options: WorldOptions): Promise<World> {
   try {
     await redis.start();
     await service("ingress").start();
-    const database = new Database(dbPath, { timeout: 30_000 });
-    placeWitness(database);
-    database.close();
-    // Stored means that another process can read it now.
-    const witness = new Database(dbPath, { readonly: true });
-    opened.push(() => witness.close());
-    const isKnown = witness.prepare("select 1 from witness_updates where update_id = ?");
-    telegram.onAcknowledged((ids) => {
-      for (const id of ids) if (!isKnown.get(id)) mishaps.push(`update ${id} was acknowledged before it was committed`);
-    });
+    opened.push(watchAcknowledged(dbPath, telegram, mishaps));
     await Promise.all([...services.values()].map((one) => one.start()));
     const down = [...services.values()].find((one) => !one.isUp());
     if (down) throw new Error(`${down.name} does not start; its log is in ${folder}.`);
@@ -161,4 +138,50 @@ export async function buildWorld(options: WorldOptions): Promise<World> {
     mishaps,
     close,
   };
+}
+
+/** What the services have in common. Quiet hours, budget and pace are off, so that all that is due comes. */
+function environmentOf(
+  { root }: WorldOptions,
+  parts: Pick<World, "dbPath" | "clock" | "redis" | "ollama" | "brainLine"> & { readonly webhookPort: number | null },
+): Readonly<Record<string, string>> {
+  const webhook = {
+    WEBHOOK_URL: `http://127.0.0.1:${parts.webhookPort}/telegram`,
+    WEBHOOK_SECRET: "letters_and_digits_1",
+  };
+  return {
+    ENV: "staging",
+    DB_PATH: parts.dbPath,
+    FAMILY_CONTEXT: join(root, "config/families", FAMILY),
+    PHRASES_PATH: join(root, "config/phrases"),
+    TRIPWIRE_PATTERNS_PATH: join(root, "config/tripwire_patterns.json"),
+    TELEGRAM_BOT_TOKEN: TOKEN,
+    TELEGRAM_GROUP_CHAT_ID: String(GROUP),
+    BRAIN_BASE_URL: parts.brainLine.url,
+    BRAIN_TIMEOUT_MS: "1000",
+    OLLAMA_HOST: parts.ollama.url,
+    OLLAMA_MODEL_TIER2: "test:1b",
+    REDIS_URL: parts.redis.url,
+    QUIET_HOURS: "off",
+    DAILY_SPEAK_BUDGET: "off",
+    MAX_MESSAGES_PER_MINUTE: "100000",
+    TORTURE_CLOCK: parts.clock.path,
+    ...(parts.webhookPort === null ? {} : webhook),
+  };
+}
+
+/**
+ * Lets the database note what the services do, and compares each confirmation with it at that very moment: an update
+ * must be stored, so that another process can read it, before Telegram may forget it. Returns how to end that.
+ */
+function watchAcknowledged(dbPath: string, telegram: Telegram, mishaps: string[]): () => void {
+  const database = new Database(dbPath, { timeout: 30_000 });
+  placeWitness(database);
+  database.close();
+  const witness = new Database(dbPath, { readonly: true });
+  const isKnown = witness.prepare("select 1 from witness_updates where update_id = ?");
+  telegram.onAcknowledged((ids) => {
+    for (const id of ids) if (!isKnown.get(id)) mishaps.push(`update ${id} was acknowledged before it was committed`);
+  });
+  return () => witness.close();
 }

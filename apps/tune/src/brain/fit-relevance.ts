@@ -1,4 +1,4 @@
-import type { Weights } from "@silent-observer/linear";
+import { logistic, type Weights } from "@silent-observer/linear";
 
 /** The candidate facts of a question, each as its feature values, 0..1. */
 export type Case = {
@@ -46,6 +46,7 @@ const STEP = 1;
 /** For an unanswerable question, the number of highest-scoring facts that are fitted as wrong answers. */
 const NEAREST = 2;
 
+/** Log-odds that a fact with these signs answers the question. */
 export const logit = (weights: Weights, values: Values): number =>
   Object.entries(values).reduce((sum, [name, value]) => sum + (weights[name] ?? 0) * value, 0);
 
@@ -77,7 +78,7 @@ function descend(from: Weights, examples: readonly { values: Values; wanted: num
   for (let step = 0; step < STEPS; step += 1) {
     const slope: Record<string, number> = {};
     for (const { values, wanted } of examples) {
-      const error = wanted - 1 / (1 + Math.exp(-logit(weights, values)));
+      const error = wanted - logistic(logit(weights, values));
       for (const [name, value] of Object.entries(values))
         slope[name] = (slope[name] ?? 0) + (error * value) / examples.length;
     }

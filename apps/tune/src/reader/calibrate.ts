@@ -1,4 +1,5 @@
 import { type Calibration, claimOf } from "@silent-observer/extraction";
+import { logistic } from "@silent-observer/linear";
 import { minimise } from "./minimise.ts";
 
 /** A claim: its confidence, whether it was right, and its weight. */
@@ -15,7 +16,7 @@ export function calibrated(judged: readonly Judged[], before: Calibration): Cali
     let loss = 0;
     down.fill(0);
     for (const { claim, right, count } of cases) {
-      const likely = 1 / (1 + Math.exp(-slope * claim - shift));
+      const likely = logistic(slope * claim + shift);
       loss -= count * Math.log(right ? likely : 1 - likely);
       const error = count * (likely - Number(right));
       down[0] = (down[0] ?? 0) + error * claim;

@@ -13,8 +13,8 @@ export const labelledEar: Ear = (_message, _heard, label) =>
     : { confidence: 0, patterns: [], decision: "DROP", signal: "none" };
 
 /**
- * The gate used here, higher than the real one, and the percentage of messages lost besides: the tripwire's weights were
- * fitted to this very talk, whereas of an unknown family it misses about a sixth.
+ * The gate used here, higher than the real one, and the percentage of messages lost besides: the tripwire's weights
+ * were fitted to this very talk, whereas of an unknown family it misses about a sixth.
  */
 const RAISED = 0.74;
 const LOST = 5;

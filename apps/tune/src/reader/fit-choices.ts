@@ -30,6 +30,7 @@ export type NumberedChoice = { readonly rows: readonly Int32Array[]; readonly ri
 const NAMES: string[] = [];
 const numberOf = new Map<string, number>();
 
+/** The choice in feature numbers, which count on over all choices of the process. */
 export function inNumbers({ alternatives, right }: LabelledChoice): NumberedChoice {
   const rows = alternatives.map((features) =>
     Int32Array.from(features, (name) => {

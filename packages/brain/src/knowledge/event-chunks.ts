@@ -96,4 +96,5 @@ export function activitiesByPlace(events: Iterable<CalendarEvent>): ReadonlyMap<
   return found;
 }
 
+/** Whether the event is somebody's task, such as a pick-up. */
 export const isTaskEvent = (event: CalendarEvent): boolean => event.kind !== null && event.kind in taskTerms;

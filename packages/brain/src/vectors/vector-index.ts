@@ -2,7 +2,9 @@ import Database from "better-sqlite3";
 import { load } from "sqlite-vec";
 import type { Chunk } from "../knowledge/chunk.ts";
 
-/** Chunks by their vectors, in memory, searched by sqlite-vec. All vectors have one length, that of the last one added. */
+/**
+ * Chunks by their vectors, in memory, searched by sqlite-vec. All vectors have one length, that of the last one added.
+ */
 export interface VectorIndex {
   readonly size: number;
   /** Of a vector, in numbers; 0 until the first is added. */

@@ -37,6 +37,7 @@ export function isPart(part: Entity, whole: Entity): boolean {
   );
 }
 
+/** Whether both may be about the same child: who names none may mean any. */
 export const childrenMeet = (a: Entity, b: Entity): boolean =>
   a.children.length === 0 || b.children.length === 0 || a.children.some((child) => b.children.includes(child));
 

@@ -10,8 +10,8 @@ export type Dates = {
   /** Days on which the rule does not hold. */
   readonly off: readonly IsoDate[];
   /**
-   * Dates that are events by themselves: those named beside the rule (RDATE), and the rule's own on a day that is off on
-   * account of another one of that day. A day has one exception, whatever takes place on it.
+   * Dates that are events by themselves: those named beside the rule (RDATE), and the rule's own on a day that is off
+   * on account of another one of that day. A day has one exception, whatever takes place on it.
    */
   readonly alone: readonly Moment[];
   /** What a RECURRENCE-ID names is not the one start that the rule has on its day, so no exception can stand for it. */

@@ -105,8 +105,8 @@ function entryOf({ line }: Block, component: ICAL.Component): Entry {
 }
 
 /**
- * Outlook writes whole days from midnight to midnight of a clock. Read as hours, such a day would collide with everything
- * on it. Midnight in UTC is not the family's, and stays an hour.
+ * Outlook writes whole days from midnight to midnight of a clock. Read as hours, such a day would collide with
+ * everything on it. Midnight in UTC is not the family's, and stays an hour.
  */
 function inWholeDays(entry: Entry): Entry {
   const { start, end, duration } = entry;

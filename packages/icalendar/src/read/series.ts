@@ -72,9 +72,9 @@ type Changes = {
 };
 
 /**
- * What differs from the rule. A date that only lies elsewhere is a moved one; a date that says something else is taken out and
- * becomes an event by itself, and so does one whose new day is the day of another exception: a moved one builds on those
- * before it, a RECURRENCE-ID does not. One that no exception can stand for is an event by itself as well.
+ * What differs from the rule. A date that only lies elsewhere is a moved one; a date that says something else is taken
+ * out and becomes an event by itself, and so does one whose new day is the day of another exception: a moved one builds
+ * on those before it, a RECURRENCE-ID does not. One that no exception can stand for is an event by itself as well.
  */
 function changesTo(
   { series, said, minutes }: { readonly series: CalendarEvent; readonly said: Said; readonly minutes: number },

@@ -6,8 +6,8 @@ import { adultsNamed, childrenNamed, lexiconOf, readSurface } from "@silent-obse
 const LONGEST_LOCATION = 200;
 
 /**
- * Who an entry is about, and what and where it is, by the family's own words: in its title, in whom it invites, and where
- * neither names a child, in the name of the calendar.
+ * Who an entry is about, and what and where it is, by the family's own words: in its title, in whom it invites, and
+ * where neither names a child, in the name of the calendar.
  */
 export function whoAndWhat(
   said: { readonly summary: string; readonly location: string | null; readonly attendees: readonly string[] },

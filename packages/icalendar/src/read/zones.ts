@@ -7,8 +7,8 @@ import { type Block, firstValue } from "./lines.ts";
 export type ZoneNames = (tzid: string) => string | null;
 
 /**
- * What a calendar means by its zones: IANA names, also behind a prefix (`/mozilla.org/20050126_1/Europe/London`), those of
- * Windows, and names of its own that its VTIMEZONE explains. Of zones with the same clock the family's comes first.
+ * What a calendar means by its zones: IANA names, also behind a prefix (`/mozilla.org/20050126_1/Europe/London`), those
+ * of Windows, and names of its own that its VTIMEZONE explains. Of zones with the same clock the family's comes first.
  */
 export function zoneNamesOf(calendar: Block, familyZone: string): ZoneNames {
   const known = new Map<string, string | null>();

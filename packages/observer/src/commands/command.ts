@@ -33,4 +33,5 @@ export const isCommandName = (name: string): name is CommandName => commandNames
 
 /** Commands that change nothing, which children may give too. */
 const FOR_ALL: readonly CommandName[] = ["week", "help", "start"];
+/** Whether the member may give the command: an adult any, a child those that change nothing. */
 export const mayGive = (member: Member, name: CommandName): boolean => isAdult(member) || FOR_ALL.includes(name);

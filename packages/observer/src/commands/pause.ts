@@ -22,6 +22,7 @@ export function pauseChat(observer: Observer, command: Command, now: EpochMs): v
   reply(observer, command, pauseText(answer, observer, now), null, now);
 }
 
+/** `/resume`: ends the pause, and says so also if there was none. */
 export function resumeChat(observer: Observer, command: Command, now: EpochMs): void {
   const wasPaused = resume(observer.store, command.chatId, now);
   const answer = { kind: wasPaused ? ("ended" as const) : ("none" as const) };

@@ -20,7 +20,9 @@ import { isUsuallyTaken } from "./habit.ts";
 
 export type WeekSources = {
   readonly calendar: Calendar;
-  /** Pending actions, waiting for a Confirm or expired without one, and plans with a conflict that is not settled yet. */
+  /**
+   * Pending actions, waiting for a Confirm or expired without one, and plans with a conflict that is not settled yet.
+   */
   readonly proposed: readonly { readonly entity: Entity; readonly state: "waiting" | "lapsed" | "asked" }[];
   /** The chat's ledger. */
   readonly arrangements: readonly Arrangement[];

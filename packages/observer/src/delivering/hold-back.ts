@@ -21,8 +21,8 @@ export const TRIES_OUTSIDE = 7 * 24;
 export const isOutside = (code: number): boolean => code === 403;
 
 /**
- * Telegram's rate limits last seconds or minutes, and that of a bot that goes on in spite of them hours. A longer wait in
- * the outbox comes from a clock that was set back; so a limit that is longer is asked about once in this time.
+ * Telegram's rate limits last seconds or minutes, and that of a bot that goes on in spite of them hours. A longer wait
+ * in the outbox comes from a clock that was set back; so a limit that is longer is asked about once in this time.
  */
 export const LONGEST_SLOWDOWN_MS = HOUR_MS;
 
@@ -34,7 +34,10 @@ export function holdBack({ store }: Observer, chat: ChatId, seconds: number, now
     if (chatId === slowed) updateNotification(store, id, { notBefore: until, error: null });
 }
 
-/** The list may be older than what held the chat back, and a message newer: it waits for as long as those that were there. */
+/**
+ * The list may be older than what held the chat back, and a message newer: it waits for as long as those that were
+ * there.
+ */
 export function isHeldBack({ store }: Observer, id: number, now: EpochMs): boolean {
   const row = notificationById(store, id);
   return row === null || row.notBefore > now || slowedChats(store, now).includes(row.chatId);

@@ -23,21 +23,8 @@ export function noteSent(observer: Observer, row: NotificationRow, result: SendR
     moveNotification(store, row.id, ["sending"], patch);
   store.write(() => {
     switch (result.kind) {
-      case "sent": {
-        // The group may have become a supergroup while the call was under way.
-        const telegramMessageId = recordedIn(store, row.chatId).idOf(result.messageId);
-        const sent = { state: "sent" as const, telegramMessageId, sentAt: now };
-        const shown = { shownRevision: row.revision, notBefore: 0, error: null };
-        const place = result.inGeneral ? { topicId: null, replyTo: null } : {};
-        if (result.inGeneral)
-          log.warn(
-            { notification: row.id },
-            "its topic accepts no messages any more: it was sent to the general topic",
-          );
-        if (moveNotification(store, row.id, ["sending", "uncertain"], { ...sent, ...shown, ...place }))
-          noteSpoken(observer, row, telegramMessageId);
-        return;
-      }
+      case "sent":
+        return noteArrived(observer, row, result, now);
       case "wait":
         conclude({ state: "ready" });
         holdBack(observer, row.chatId, result.seconds, now);
@@ -68,6 +55,24 @@ export function noteSent(observer: Observer, row: NotificationRow, result: SendR
       }
     }
   });
+}
+
+function noteArrived(
+  observer: Observer,
+  row: NotificationRow,
+  { messageId, inGeneral }: Extract<SendResult, { kind: "sent" }>,
+  now: EpochMs,
+): void {
+  const { store, log } = observer;
+  // The group may have become a supergroup while the call was under way.
+  const telegramMessageId = recordedIn(store, row.chatId).idOf(messageId);
+  const sent = { state: "sent" as const, telegramMessageId, sentAt: now };
+  const shown = { shownRevision: row.revision, notBefore: 0, error: null };
+  const place = inGeneral ? { topicId: null, replyTo: null } : {};
+  if (inGeneral)
+    log.warn({ notification: row.id }, "its topic accepts no messages any more: it was sent to the general topic");
+  if (moveNotification(store, row.id, ["sending", "uncertain"], { ...sent, ...shown, ...place }))
+    noteSpoken(observer, row, telegramMessageId);
 }
 
 function noteSpoken(observer: Observer, row: NotificationRow, telegramMessageId: MessageId): void {

@@ -2,8 +2,8 @@ import type { Proposal } from "@silent-observer/outcome";
 import type { ResolveOption, Trouble } from "@silent-observer/redline";
 
 /**
- * JSON columns with decisions. Not validated, because only these stages and migrations write them, and rows with damaged
- * ones are set aside by the queries that find them (`isReadable`).
+ * JSON columns with decisions. Not validated, because only these stages and migrations write them, and rows with
+ * damaged ones are set aside by the queries that find them (`isReadable`).
  */
 export const parseProposal = (json: string): Proposal => JSON.parse(json) as Proposal;
 export const parseTrouble = (json: string): Trouble => JSON.parse(json) as Trouble;

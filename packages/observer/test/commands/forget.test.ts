@@ -1,17 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  buttonsOf,
-  enqueueNotification,
-  type NotificationRow,
-  openReadOnly,
-  scrubErased,
-} from "@silent-observer/store";
+import { enqueueNotification, openReadOnly, scrubErased } from "@silent-observer/store";
 import { beforeEach, describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
 import { tidyUp } from "../../src/index.ts";
 import { due } from "../spoken.ts";
-import { chat, MINUTE, readings, stage } from "../support.ts";
+import { buttonData, chat, MINUTE, readings, stage } from "../support.ts";
 
 const CANARY = "xylocanary";
 let folder: string;
@@ -19,9 +13,6 @@ beforeEach(() => {
   folder = temporaryFolder("forget");
 });
 
-type Home = ReturnType<typeof stage>;
-const latest = (home: Home) => home.all("notifications").at(-1) as NotificationRow;
-const firstButton = (row: NotificationRow) => buttonsOf(row).flat()[0]?.data ?? "";
 const inFiles = (word: string) => readdirSync(folder).filter((file) => readFileSync(join(folder, file)).includes(word));
 
 /** A plan named by the canary word, and an answer that took it over; both are confirmed. */
@@ -44,7 +35,7 @@ async function withHistory() {
   await home.drain();
   home.command("pending");
   await home.deliver();
-  for (const _ of [1, 2]) home.press(firstButton(home.all("notifications")[0] as NotificationRow), "500");
+  for (const _ of [1, 2]) home.press(buttonData(home.latest("pending")), "500");
   home.command("why", { replyTo: "1" as never });
   home.command("week");
   await home.deliver();
@@ -84,8 +75,8 @@ describe("/forget", () => {
     expect(home.all("events").filter(({ origin }) => origin === "press")).toEqual([]);
     expect(home.all("pendingActions")).toEqual([]);
     expect(home.all("eventSources").filter(({ fact }) => fact === "forgotten")).not.toEqual([]);
-    expect(latest(home).text).toMatch(/^🧽 Forgotten: the message, 2 plans that came of it, \d calendar entr/);
-    expect(latest(home).text.split("\n")).toHaveLength(1);
+    expect(home.latest().text).toMatch(/^🧽 Forgotten: the message, 2 plans that came of it, \d calendar entr/);
+    expect(home.latest().text.split("\n")).toHaveLength(1);
   });
 
   it("edits what the bot had said of it, and keeps the record that there was a message", async () => {
@@ -95,7 +86,7 @@ describe("/forget", () => {
     expect(replies.map(({ text }) => text)).toEqual([
       "Erased at the family's wish.",
       "Out of date: /week shows it anew.",
-      latest(home).text,
+      home.latest().text,
     ]);
     expect(home.row(1)).toMatchObject({ messageText: "", extractedJson: null, sender: "ann", forgottenBy: "ann" });
     expect(home.all("confidenceLog").some(({ messageId }) => messageId === String(home.row(1).id))).toBe(true);
@@ -124,7 +115,7 @@ describe("/forget", () => {
     home.say(1, `${CANARY} again`, { editedAt: home.clock() + 1_000 });
     expect(home.row(1)).toMatchObject({ messageText: "", tier2State: "none" });
     home.command("forget", { replyTo: "1" as never });
-    expect(latest(home).text).toBe("That is forgotten already.");
+    expect(home.latest().text).toBe("That is forgotten already.");
   });
 
   it("erases a bubble's question with the message that caused it", async () => {
@@ -159,7 +150,7 @@ describe("/forget", () => {
   ])("changes nothing for %s", async (_, replyTo, said) => {
     const home = await withHistory();
     expect(home.command("forget", { replyTo: replyTo as never })).toBe("answered");
-    expect(latest(home).text).toContain(said);
+    expect(home.latest().text).toContain(said);
   });
 
   it("is an adult's act", async () => {

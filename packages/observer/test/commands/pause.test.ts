@@ -1,10 +1,9 @@
-import type { NotificationRow } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
 import { MINUTE, readings, stage } from "../support.ts";
 
 const HOUR = 60 * MINUTE;
 type Home = ReturnType<typeof stage>;
-const answer = (home: Home) => (home.all("notifications").at(-1) as NotificationRow).text;
+const answer = (home: Home) => home.latest().text;
 const quiet = ["QUIET_HOURS=22:00-06:30"];
 
 describe("/pause", () => {

@@ -1,11 +1,11 @@
 import { createCalendar } from "@silent-observer/calendar";
 import { messageId } from "@silent-observer/conversation";
-import { buttonsOf, loadEvents, type NotificationRow } from "@silent-observer/store";
+import { buttonsOf, loadEvents } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
 import { BEN, MINUTE, readings, stage } from "../support.ts";
 
 type Home = ReturnType<typeof stage>;
-const card = (home: Home) => home.all("notifications").findLast(({ kind }) => kind === "pending") as NotificationRow;
+const card = (home: Home) => home.latest("pending");
 const labels = (home: Home) => buttonsOf(card(home)).map((row) => row.map(({ label }) => label));
 const tap = (home: Home, label: string) => {
   const found = buttonsOf(card(home))

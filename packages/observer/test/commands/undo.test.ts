@@ -1,18 +1,12 @@
 import { messageId } from "@silent-observer/conversation";
-import { buttonsOf, type NotificationRow, schema } from "@silent-observer/store";
+import { schema } from "@silent-observer/store";
 import type { SendResult } from "@silent-observer/telegram";
 import { describe, expect, it } from "vitest";
 import { tidyUp } from "../../src/index.ts";
 import { spoken } from "../spoken.ts";
-import { CY, MINUTE, readings, stage, USER } from "../support.ts";
+import { buttonData, CY, MINUTE, readings, stage, USER } from "../support.ts";
 
 type Home = ReturnType<typeof stage>;
-const latest = (home: Home) => home.all("notifications").at(-1) as NotificationRow;
-const card = (home: Home) => home.all("notifications").findLast(({ kind }) => kind === "pending") as NotificationRow;
-const button = (row: NotificationRow, label: string) =>
-  buttonsOf(row)
-    .flat()
-    .find((candidate) => candidate.label.startsWith(label))?.data ?? `no ${label}`;
 /** Everything that a press may change, as it stands. */
 const state = (home: Home) => ({
   events: home.all("events"),
@@ -36,19 +30,19 @@ describe("/undo", () => {
   it("takes a Confirm back to the row, and the plan waits again on its card", async () => {
     const home = await withPlan();
     const before = state(home);
-    const confirm = button(card(home), "Confirm");
+    const confirm = buttonData(home.latest("pending"), "Confirm");
     home.press(confirm, "500");
     expect(state(home)).not.toEqual(before);
     home.command("undo");
     expect(state(home)).toEqual(before);
-    expect(card(home).text).toContain("Ann picks up Cy");
-    expect(button(card(home), "Confirm")).toBe(confirm);
-    expect(latest(home).text).toMatch(/^↩ Taken back: Ann picks up Cy.* waits in \/pending again/);
+    expect(home.latest("pending").text).toContain("Ann picks up Cy");
+    expect(buttonData(home.latest("pending"), "Confirm")).toBe(confirm);
+    expect(home.latest().text).toMatch(/^↩ Taken back: Ann picks up Cy.* waits in \/pending again/);
   });
 
   it("is recorded: who took which press back, and from what", async () => {
     const home = await withPlan();
-    home.press(button(card(home), "Confirm"), "500", { callbackQueryId: "press-1" });
+    home.press(buttonData(home.latest("pending"), "Confirm"), "500", { callbackQueryId: "press-1" });
     const [added] = home.all("events").filter(({ origin }) => origin === "press");
     home.command("undo");
     expect(home.all("presses")).toMatchObject([{ undoneBy: "ann", undoneAt: home.clock() }]);
@@ -60,7 +54,7 @@ describe("/undo", () => {
 
   it("brings a rejected plan back", async () => {
     const home = await withPlan();
-    home.press(button(card(home), "Reject"), "500");
+    home.press(buttonData(home.latest("pending"), "Reject"), "500");
     home.command("undo");
     expect(home.all("pendingActions")).toMatchObject([{ status: "pending", confirmedBy: null }]);
   });
@@ -68,26 +62,26 @@ describe("/undo", () => {
   it("opens what was settled again, its bubble as it was, and the calendar too", async () => {
     const home = await spoken();
     const before = state(home);
-    const bubble = home.all("notifications")[0] as NotificationRow;
-    home.press(button(bubble, "Dentist"), "500");
+    const bubble = home.latest("redline");
+    home.press(buttonData(bubble, "Dentist"), "500");
     expect(home.all("eventExceptions")).toHaveLength(1);
     home.command("undo", { replyTo: "500" as never });
     expect(state(home)).toEqual(before);
-    const { text, buttonsJson, revision } = home.all("notifications")[0] as NotificationRow;
+    const { text, buttonsJson, revision } = home.latest("redline");
     expect({ text, buttonsJson }).toEqual({ text: bubble.text, buttonsJson: bubble.buttonsJson });
     expect(revision).toBeGreaterThan(bubble.revision);
-    home.press(button(bubble, "Dentist"), "500", { userId: USER.ann });
+    home.press(buttonData(bubble, "Dentist"), "500", { userId: USER.ann });
     expect(home.all("redlines")).toMatchObject([{ state: "resolved", resolvedBy: "ann" }]);
   });
 
   it("leaves it at that the second time: nothing is done again, nothing else taken back", async () => {
     const home = await withPlan();
-    home.press(button(card(home), "Confirm"), "500");
+    home.press(buttonData(home.latest("pending"), "Confirm"), "500");
     home.command("undo");
     const after = state(home);
     home.command("undo");
     expect(state(home)).toEqual(after);
-    expect(latest(home).text).toContain("already");
+    expect(home.latest().text).toContain("already");
   });
 
   it("takes back the last press, also where the one before it was noted by a clock that was ahead", async () => {
@@ -100,7 +94,7 @@ describe("/undo", () => {
     await home.drain();
     home.command("pending");
     await home.deliver();
-    const confirm = () => home.press(button(card(home), "Confirm"), "500");
+    const confirm = () => home.press(buttonData(home.latest("pending"), "Confirm"), "500");
     home.pass(3 * 60 * MINUTE);
     confirm();
     home.pass(-3 * 60 * MINUTE);
@@ -111,16 +105,16 @@ describe("/undo", () => {
 
   it("reaches ten minutes back and no further", async () => {
     const home = await withPlan();
-    home.press(button(card(home), "Confirm"), "500");
+    home.press(buttonData(home.latest("pending"), "Confirm"), "500");
     home.pass(10 * MINUTE + 1);
     home.command("undo");
     expect(home.all("pendingActions")).toMatchObject([{ status: "confirmed" }]);
-    expect(latest(home).text).toContain("ten minutes");
+    expect(home.latest().text).toContain("ten minutes");
   });
 
   it("takes back the press of another adult as well, but not one of another chat", async () => {
     const home = await withPlan();
-    home.press(button(card(home), "Confirm"), "500", { userId: USER.ann });
+    home.press(buttonData(home.latest("pending"), "Confirm"), "500", { userId: USER.ann });
     home.command("undo", { chatId: "-7" as never });
     expect(home.all("pendingActions")).toMatchObject([{ status: "confirmed" }]);
     home.command("undo", { by: { id: "ben" } as never });
@@ -134,8 +128,8 @@ describe("/undo", () => {
     await home.drain();
     home.command("pending");
     await home.deliver();
-    home.press(button(card(home), "Confirm"), "500");
-    home.press(button(card(home), "Confirm"), "500");
+    home.press(buttonData(home.latest("pending"), "Confirm"), "500");
+    home.press(buttonData(home.latest("pending"), "Confirm"), "500");
     home.command("undo", { replyTo: "1" as never });
     expect(home.all("pendingActions")).toMatchObject([{ status: "pending" }, { status: "confirmed" }]);
     expect(home.all("events").filter(({ origin }) => origin === "press")).toMatchObject([{ fromDate: "2026-05-07" }]);
@@ -145,23 +139,23 @@ describe("/undo", () => {
 describe("a press of which nobody knows any more what it changed", () => {
   it("is not said to be taken back where /undo was sent in time and came late", async () => {
     const home = await withPlan();
-    home.press(button(card(home), "Confirm"), "500");
+    home.press(buttonData(home.latest("pending"), "Confirm"), "500");
     const sentAt = home.clock() + 9 * MINUTE;
     home.pass(20 * MINUTE);
     tidyUp(home.observer, home.clock());
     const before = state(home);
     home.command("undo", { sentAt });
-    expect(latest(home).text).toContain("No tap");
+    expect(home.latest().text).toContain("No tap");
     expect(state(home)).toEqual(before);
     expect(home.all("presses")).toMatchObject([{ undoneAt: null }]);
   });
 
   it("is not said to be taken back where its message was forgotten", async () => {
     const home = await withPlan();
-    home.press(button(card(home), "Confirm"), "500");
+    home.press(buttonData(home.latest("pending"), "Confirm"), "500");
     home.command("forget", { replyTo: "1" as never });
     home.command("undo");
-    expect(latest(home).text).toContain("No tap");
+    expect(home.latest().text).toContain("No tap");
     expect(home.all("presses")).toMatchObject([{ undoneAt: null }]);
   });
 });
@@ -179,7 +173,7 @@ describe("a press that was quicker than the answer to the call that sent its mes
       home.pass(10 * MINUTE);
       await home.drain();
       await home.deliver(() => {
-        home.press(button(latest(home), ""), "500");
+        home.press(buttonData(home.latest(), ""), "500");
         return end;
       });
       home.command("undo");
@@ -198,7 +192,7 @@ describe("what a later press rests on", () => {
     await home.drain();
     home.command("pending");
     await home.deliver();
-    home.press(button(card(home), "Confirm"), "500");
+    home.press(buttonData(home.latest("pending"), "Confirm"), "500");
     const [added] = home.all("events").filter(({ origin }) => origin === "press");
     // A plan that hangs a duty on the event which the first press added.
     const { store } = home.observer;
@@ -218,11 +212,11 @@ describe("what a later press rests on", () => {
       .run();
     home.command("pending");
     await home.deliver();
-    home.press(button(card(home), "Confirm"), String(card(home).telegramMessageId));
+    home.press(buttonData(home.latest("pending"), "Confirm"), String(home.latest("pending").telegramMessageId));
     const before = state(home);
     home.command("undo", { replyTo: "1" as never });
     expect(state(home)).toEqual(before);
-    expect(latest(home).text).toContain("later tap");
+    expect(home.latest().text).toContain("later tap");
     home.command("undo");
     home.command("undo", { replyTo: "1" as never });
     expect(home.all("events").filter(({ origin }) => origin === "press")).toEqual([]);

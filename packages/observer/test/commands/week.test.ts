@@ -1,4 +1,3 @@
-import type { NotificationRow } from "@silent-observer/store";
 import { applyChanges, buttonsOf, schema } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
 import { ANN, BEN, MINUTE, readings, stage } from "../support.ts";
@@ -6,7 +5,7 @@ import { ANN, BEN, MINUTE, readings, stage } from "../support.ts";
 type Home = ReturnType<typeof stage>;
 const week = (home: Home) => {
   home.command("week");
-  return (home.all("notifications").at(-1) as NotificationRow).text;
+  return home.latest().text;
 };
 const dayOf = (text: string, day: string) =>
   text
@@ -31,8 +30,8 @@ describe("/week", () => {
     expect(week(home)).toContain("◌ waits for a tap in /pending");
     home.command("pending");
     await home.deliver();
-    const card = home.all("notifications").findLast(({ kind }) => kind === "pending");
-    home.press(`p:c:${card?.ref}`, String(card?.telegramMessageId));
+    const card = home.latest("pending");
+    home.press(`p:c:${card.ref}`, String(card.telegramMessageId));
     expect(dayOf(week(home), "Tue 5 May")).toEqual([
       "• 16:30–17:30 Cy judo · Ben drives",
       "• 17:30 Cy judo pick-up · Ben drives",
@@ -59,7 +58,7 @@ describe("/week", () => {
     await home.deliver();
     expect(dayOf(week(home), "Tue 5 May")).toEqual(asked);
     expect(week(home)).toContain("❔ not settled yet");
-    const message = home.all("notifications").find(({ kind }) => kind === "redline") as NotificationRow;
+    const message = home.latest("redline");
     home.press(buttonsOf(message).flat()[0]?.data ?? "", String(message.telegramMessageId));
     expect(dayOf(week(home), "Tue 5 May")).toEqual(["• 16:45–17:45 Cy dentist"]);
     expect(week(home)).not.toContain("not settled yet");
@@ -79,8 +78,8 @@ describe("/week", () => {
     await home.drain();
     home.command("pending");
     await home.deliver();
-    const card = home.all("notifications").findLast(({ kind }) => kind === "pending");
-    home.press(`p:c:${card?.ref}`, String(card?.telegramMessageId));
+    const card = home.latest("pending");
+    home.press(`p:c:${card.ref}`, String(card.telegramMessageId));
     expect(home.all("events").filter(({ startTime }) => startTime === "16:30")).toHaveLength(2);
     expect(dayOf(week(home), "Tue 5 May")).toEqual(["• 16:30–17:30 Cy judo · Ben drives"]);
   });

@@ -1,4 +1,3 @@
-import type { NotificationRow } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
 import { tidyUp } from "../../src/index.ts";
 import { MINUTE, readings, stage } from "../support.ts";
@@ -6,7 +5,7 @@ import { MINUTE, readings, stage } from "../support.ts";
 type Home = ReturnType<typeof stage>;
 const why = (home: Home, replyTo: string | null) => {
   home.command("why", { replyTo: replyTo as never });
-  return (home.all("notifications").at(-1) as NotificationRow).text;
+  return home.latest().text;
 };
 
 async function spoken() {
@@ -35,7 +34,7 @@ describe("/why", () => {
     await home.drain();
     await home.deliver();
     expect(why(home, "500")).toContain("So I spoke");
-    const bubble = home.all("notifications")[0] as NotificationRow;
+    const bubble = home.latest("redline");
     home.press(JSON.parse(bubble.buttonsJson)[0][0].data, "500");
     expect(why(home, "500")).toMatch(/✓ .*settled by Ben/);
     expect(why(home, "1")).toMatch(/✓ .*settled by Ben/);

@@ -1,9 +1,8 @@
 import { chatId, messageId } from "@silent-observer/conversation";
-import { buttonsOf, type NotificationRow, reviseAction } from "@silent-observer/store";
+import { buttonsOf, reviseAction } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
 import { tidyUp } from "../../src/index.ts";
-import { due, spoken } from "../spoken.ts";
-import { MINUTE, readings, stage, USER } from "../support.ts";
+import { buttonData, MINUTE, readings, stage, USER } from "../support.ts";
 
 async function withCard(script = () => readings.takes()) {
   const home = stage(script);
@@ -11,8 +10,8 @@ async function withCard(script = () => readings.takes()) {
   await home.drain();
   home.command("pending");
   await home.deliver();
-  const shown = () => home.all("notifications").at(-1) as NotificationRow;
-  const button = (at: number) => buttonsOf(shown()).flat()[at]?.data ?? "";
+  const shown = () => home.latest();
+  const button = (at: number) => buttonData(shown(), at);
   return { home, shown, button, confirm: button(0), reject: button(1) };
 }
 
@@ -99,8 +98,8 @@ async function withRevised() {
   await home.drain();
   home.command("pending");
   await home.deliver();
-  const card = () => home.all("notifications").findLast(({ kind }) => kind === "pending") as NotificationRow;
-  const confirm = () => buttonsOf(card()).flat()[0]?.data ?? "";
+  const card = () => home.latest("pending");
+  const confirm = () => buttonData(card());
   const starts = () => home.all("events").flatMap(({ origin, startTime }) => (origin === "press" ? [startTime] : []));
   const before = confirm();
   home.say(2, "at 5");
@@ -181,11 +180,11 @@ describe("/pending", () => {
     home.say(2, "17:00");
     await home.drain();
     home.command("pending");
-    const cards = () => home.all("notifications") as NotificationRow[];
-    const [confirm] = buttonsOf(cards()[0] as NotificationRow).flat();
+    const cards = () => home.all("notifications");
+    const confirm = buttonData(home.latest());
     await home.deliver();
     home.command("pending");
-    home.press(confirm?.data ?? "", "500");
+    home.press(confirm, "500");
     expect(home.all("pendingActions").map(({ status }) => status)).toEqual(["confirmed", "pending"]);
     expect(cards()).toMatchObject([
       { ref: null, buttonsJson: "[]" },
@@ -198,11 +197,11 @@ describe("/pending", () => {
     home.say(1, "I'll get Cy tomorrow at 3");
     await home.drain();
     home.command("pending");
-    const [, next] = buttonsOf(home.all("notifications")[0] as NotificationRow).flat();
+    const next = buttonData(home.latest(), 1);
     await home.deliver(() => ({ kind: "uncertain", cause: "timed out" }));
     home.command("pending");
     await home.deliver(() => ({ kind: "uncertain", cause: "timed out" }));
-    home.press(next?.data ?? "", "777");
+    home.press(next, "777");
     const [older, newer] = home.all("notifications");
     expect(older).toMatchObject({ state: "sent", telegramMessageId: "777", buttonsJson: "[]", ref: null });
     expect(newer).toMatchObject({ state: "uncertain", telegramMessageId: null });
@@ -211,7 +210,7 @@ describe("/pending", () => {
   it("shows one card; asking again closes the older one", async () => {
     const { home } = await withCard();
     home.command("pending");
-    const [older, newer] = home.all("notifications") as NotificationRow[];
+    const [older, newer] = home.all("notifications");
     expect([older && buttonsOf(older).length, newer && buttonsOf(newer).length]).toEqual([0, 1]);
   });
 });
@@ -222,7 +221,7 @@ describe("a card of whose sending nobody knows the end", () => {
     home.say(1, "I'll get Cy tomorrow at 3");
     await home.drain();
     home.command("pending");
-    const confirm = buttonsOf(home.all("notifications")[0] as NotificationRow).flat()[0]?.data ?? "";
+    const confirm = buttonData(home.latest());
     return { home, confirm };
   };
 
@@ -244,81 +243,5 @@ describe("a card of whose sending nobody knows the end", () => {
     expect(home.all("notifications")).toMatchObject([{ telegramMessageId: "500", buttonsJson: "[]" }]);
     await home.deliver();
     expect(home.sentCount()).toBe(1);
-  });
-});
-
-describe("Resolve", () => {
-  it("counts also where it is quicker than the answer to the call that sent the message", async () => {
-    const home = await due();
-    const first = () => buttonsOf(home.all("notifications").at(-1) as NotificationRow).flat()[0]?.data ?? "";
-    await home.deliver(() => {
-      home.press(first(), "500");
-      return { kind: "sent", messageId: messageId(500) };
-    });
-    expect(home.all("redlines")).toMatchObject([{ state: "resolved", resolvedBy: "ben" }]);
-    expect(home.all("notifications")).toMatchObject([
-      { state: "sent", telegramMessageId: "500", text: expect.stringMatching(/^✓ .*settled by Ben/) },
-    ]);
-    await home.deliver();
-    expect(home.sentCount()).toBe(1);
-  });
-
-  it("takes a press on a message of whose sending nobody knew the end as its arrival", async () => {
-    const home = await due();
-    await home.deliver(() => ({ kind: "uncertain", cause: "timed out" }));
-    const button = buttonsOf(home.all("notifications")[0] as NotificationRow).flat()[0]?.data ?? "";
-    home.press(button, "777");
-    expect(home.all("notifications")).toMatchObject([{ state: "sent", telegramMessageId: "777", buttonsJson: "[]" }]);
-    expect(home.row(1)).toMatchObject({ notificationId: "777" });
-  });
-
-  it("leaves what else the message arranged to its own Confirm", async () => {
-    const party = { ...readings.collides().entities[0], activity: "party", date: "2026-05-08" } as never;
-    const home = stage(() => readings.collides({ entities: [...readings.collides().entities, party] }));
-    home.say(1, "dentist tuesday 4:45, party friday");
-    await home.drain();
-    home.pass(10 * MINUTE);
-    await home.drain();
-    await home.deliver();
-    const button = buttonsOf(home.all("notifications")[0] as NotificationRow).flat()[0]?.data ?? "";
-    home.press(button, "500");
-    expect(home.all("pendingActions")).toMatchObject([
-      { status: "pending", summaryText: expect.stringContaining("party") },
-    ]);
-  });
-
-  it("leaves the whole plan to its Confirm where it is no conflict, and takes it back with the press", async () => {
-    const home = stage(() => readings.collides());
-    home.say(1, "dentist tuesday 4:45");
-    await home.drain();
-    home.pass(10 * MINUTE);
-    await home.drain();
-    await home.deliver();
-    const buttons = buttonsOf(home.all("notifications")[0] as NotificationRow).flat();
-    const before = home.all("events").length;
-    home.press(buttons.find(({ label }) => label === "Not a conflict")?.data ?? "", "500");
-    expect(home.all("events")).toHaveLength(before);
-    expect(home.all("pendingActions")).toMatchObject([
-      { status: "pending", summaryText: "Cy dentist, Tue 5 May 16:45" },
-    ]);
-    expect(home.row(1).actionId).toBe(home.all("pendingActions")[0]?.actionId);
-    home.command("undo");
-    expect(home.all("pendingActions")).toEqual([]);
-    expect(home.row(1).actionId).toBeNull();
-  });
-
-  it("settles the trouble by the first press, in the graph and in the chat, without buttons", async () => {
-    const home = await spoken();
-    const message = () => home.all("notifications")[0] as NotificationRow;
-    const keepDentist = buttonsOf(message()).flat()[0]?.data ?? "";
-    home.press(keepDentist, "500", { userId: USER.stranger });
-    expect(home.all("redlines")).toMatchObject([{ state: "spoken" }]);
-    home.press(keepDentist, "500");
-    const events = home.all("events").length;
-    home.press(keepDentist, "500", { userId: USER.ann });
-    expect(home.all("events")).toHaveLength(events);
-    expect(home.all("redlines")).toMatchObject([{ state: "resolved", resolvedBy: "ben" }]);
-    expect(buttonsOf(message())).toEqual([]);
-    expect(message().text).toMatch(/^✓ .*Ben/);
   });
 });

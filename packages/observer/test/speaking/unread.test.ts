@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { BEN, GRACE, MINUTE, readings, stage } from "../support.ts";
 
 describe("a due trouble, and an unread message that waits to be read again", () => {
-  /** A dentist in the middle of Tuesday's judo, told at this hour; what is said later cannot be read until it is mended. */
+  /**
+   * A dentist in the middle of Tuesday's judo, told at this hour; what is said later cannot be read until it is mended.
+   */
   async function told(hour: string, failure: Error = new Error("no")) {
     let fails = true;
     const home = stage((said) => {

@@ -23,7 +23,9 @@ export type ModelReader = {
   preload(): Promise<void>;
 };
 
-/** How long a model that is away for the moment is waited for, in milliseconds: the clock of a replay waits for nobody. */
+/**
+ * How long a model that is away for the moment is waited for, in milliseconds: the clock of a replay waits for nobody.
+ */
 const WAITS_MS = [1_000, 5_000, 15_000] as const;
 
 /** Reads with the model alone, waits while it loads, counts what it costs, and ends the play when the box is gone. */

@@ -37,6 +37,7 @@ type Said = Pick<
   "chatId" | "messageId" | "topicId" | "sender" | "sentAt" | "replyTo" | "messageText" | "forwarded"
 >;
 
+/** The message without what became of it; its sender is null if it is none of the family. */
 export function toMessage(row: Said): Message {
   return {
     chatId: row.chatId,
@@ -52,6 +53,7 @@ export function toMessage(row: Said): Message {
 
 type Scored = Pick<MessageRow, "tripwireConfidence" | "tripwirePatterns" | "tier1Decision" | "signal">;
 
+/** What Tier 1 made of a message. One that it has not scored counts as dropped. */
 export function toTier1(row: Scored): Tier1 {
   return {
     confidence: row.tripwireConfidence ?? 0,

@@ -6,6 +6,7 @@ import { byShape, insertInto } from "../database/shapes.ts";
 import { observerMessages } from "../schema/index.ts";
 import type { MessagePatch, MessageRow } from "./message-row.ts";
 
+/** The message with this id in its chat; null if it has not been heard. */
 export function findMessage(store: Store, chatId: ChatId, messageId: MessageId): MessageRow | null {
   return statements(store).byMessage.get({ chatId, messageId }) ?? null;
 }
@@ -20,6 +21,7 @@ export function insertMessage(store: Store, row: typeof observerMessages.$inferI
   return Number(inserted(store, row).lastInsertRowid);
 }
 
+/** @param id of the row */
 export function updateMessage(store: Store, id: number, patch: MessagePatch): void {
   updated(store, patch, { row: id });
 }

@@ -3,7 +3,9 @@ import type { EpochMs } from "@silent-observer/conversation";
 import Database from "better-sqlite3";
 import { eq, inArray } from "drizzle-orm";
 import { notedMoment, noteMoment } from "../chat/intake.ts";
-import { knownMigrations, openReadOnly, openStore, type Store, type StoreOptions } from "../database/open.ts";
+import type { Stamp } from "../database/guards.ts";
+import { knownMigrations } from "../database/migrations.ts";
+import { openReadOnly, openStore, type Store } from "../database/open.ts";
 import { StoreError } from "../database/store-error.ts";
 import { notifications, redlines } from "../schema/index.ts";
 import { copyDatabase, damageOf, inspectDatabase, isDamage } from "./backup.ts";
@@ -30,11 +32,7 @@ export const restoredAt = (store: Store): EpochMs => notedMoment(store, RESTORED
 export function restoreDatabase(
   backup: string,
   path: string,
-  {
-    environment,
-    keepAside,
-    now,
-  }: { environment: NonNullable<StoreOptions["environment"]>; keepAside: () => void; now: EpochMs },
+  { environment, keepAside, now }: { environment: NonNullable<Stamp>; keepAside: () => void; now: EpochMs },
 ): string | null {
   const state = inspectDatabase(backup);
   if (state.damage) throw new StoreError(`${backup} is damaged (${state.damage}). Take another backup.`);
@@ -58,7 +56,7 @@ export function restoreDatabase(
   }
 }
 
-function prepare(backup: string, to: string, environment: StoreOptions["environment"], now: EpochMs): void {
+function prepare(backup: string, to: string, environment: Stamp, now: EpochMs): void {
   rmSync(to, { force: true });
   copyDatabase(backup, to);
   const store = openStore(to, { environment });
@@ -77,7 +75,7 @@ function setAside(path: string, now: EpochMs): string {
 }
 
 /** The owner of a damaged file cannot be determined; it is kept. */
-function assertOwn(path: string, environment: StoreOptions["environment"]): void {
+function assertOwn(path: string, environment: Stamp): void {
   try {
     openReadOnly(path, environment)?.close();
   } catch (error) {

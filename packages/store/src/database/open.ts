@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
 import { makeFolder } from "@silent-observer/command-line";
 import Database from "better-sqlite3";
-import { eq } from "drizzle-orm";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
-import { meta } from "../schema/index.ts";
+import { assertName, assertNotNewer, assertOwn, assertSafeVersion, type Stamp, stamp } from "./guards.ts";
+import { migrationsFolder } from "./migrations.ts";
 import { StoreError, unusable, usable } from "./store-error.ts";
 
 export type Db = BetterSQLite3Database;
@@ -30,8 +30,8 @@ export type Store = {
    */
   readonly scrub: () => boolean;
   /**
-   * Moves everything from the write-ahead log into the database and empties the log, because purged text must not remain
-   * in it. False if others are reading at the moment.
+   * Moves everything from the write-ahead log into the database and empties the log, because purged text must not
+   * remain in it. False if others are reading at the moment.
    */
   readonly emptyLog: () => boolean;
   /** Whether an error was caused by the database (unavailable, locked, full) and not by what was to be written. */
@@ -43,7 +43,7 @@ export type Store = {
 
 export type StoreOptions = {
   /** Stamped into a new database; a database with another stamp is refused (law 7). Null for replay and tests. */
-  readonly environment: "staging" | "production" | null;
+  readonly environment: Stamp;
   /** How long to wait for another process's lock, in milliseconds. */
   readonly busyTimeoutMs?: number;
 };
@@ -55,12 +55,6 @@ export const STARTING_TIMEOUT_MS = 30_000;
 
 /** Errors of the database itself. A violated constraint is the fault of what was to be written. */
 const DOWN = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM|PROTOCOL)/;
-
-/** Table of the migrations that were applied. */
-const MIGRATIONS = "__drizzle_migrations";
-
-/** Before this version, WAL mode with several processes could corrupt the database. */
-const FIRST_SAFE_SQLITE = [3, 51, 3] as const;
 
 /**
  * Opens the database and brings its schema up to date. `:memory:` gives a separate database.
@@ -105,7 +99,7 @@ function emptyLog(sqlite: Database.Database): boolean {
  */
 export function openReadOnly(
   path: string,
-  environment: StoreOptions["environment"] = null,
+  environment: Stamp = null,
   busyTimeoutMs = BUSY_TIMEOUT_MS,
 ): { db: Db; close: () => void } | null {
   assertName(path, environment);
@@ -170,57 +164,6 @@ function prepared(path: string, { environment, busyTimeoutMs = BUSY_TIMEOUT_MS }
   }
 }
 
-/** Version of the SQLite library in use. */
-export function sqliteVersion(): string {
-  const sqlite = new Database(":memory:");
-  try {
-    return String(sqlite.prepare("select sqlite_version()").pluck().get());
-  } finally {
-    sqlite.close();
-  }
-}
-
-function assertSafeVersion(sqlite: Database.Database): void {
-  const version = String(sqlite.prepare("select sqlite_version()").pluck().get());
-  const [major = 0, minor = 0, patch = 0] = version.split(".").map(Number);
-  const [a, b, c] = FIRST_SAFE_SQLITE;
-  const safe = major > a || (major === a && (minor > b || (minor === b && patch >= c)));
-  if (!safe)
-    throw new StoreError(`SQLite ${version} may corrupt a shared database; ${a}.${b}.${c} or newer is needed.`);
-}
-
-function assertName(path: string, environment: StoreOptions["environment"]): void {
-  if (environment === "production" && basename(path) === "staging.db")
-    throw new StoreError(`ENV=production must not open ${path}, the staging database. Set DB_PATH to another file.`);
-}
-
-/** Refuses a database of the other environment or of another program. */
-function assertOwn(sqlite: Database.Database, path: string, environment: StoreOptions["environment"]): void {
-  const tables = sqlite.prepare("select name from sqlite_master where type = 'table'").pluck().all();
-  // A first start that was interrupted may have left an empty table of migrations.
-  if (tables.some((name) => name !== MIGRATIONS) && !tables.includes("observer_messages"))
-    throw new StoreError(`${path} is another program's database. Set DB_PATH to another file.`);
-  if (!environment || !tables.includes("meta")) return;
-  const stamped = sqlite.prepare("select value from meta where key = 'environment'").pluck().get();
-  if (stamped && stamped !== environment)
-    throw new StoreError(`${path} belongs to ENV=${stamped}, not to ENV=${environment}. Set ENV or DB_PATH.`);
-}
-
-/** Refuses a database of a later version, whose data this version might damage. */
-function assertNotNewer(sqlite: Database.Database, path: string): void {
-  if (!sqlite.prepare("select 1 from sqlite_master where name = ?").get(MIGRATIONS)) return;
-  const made = Number(sqlite.prepare(`select count(*) from ${MIGRATIONS}`).pluck().get());
-  if (made > knownMigrations())
-    throw new StoreError(`${path} was made by a newer version of this program. Update, or restore an earlier backup.`);
-}
-
-function stamp(db: Db, environment: string): void {
-  db.insert(meta).values({ key: "environment", value: environment }).onConflictDoNothing().run();
-  const stamped = db.select().from(meta).where(eq(meta.key, "environment")).get()?.value;
-  if (stamped !== environment)
-    throw new StoreError(`The database belongs to ENV=${stamped}, not to ENV=${environment}.`);
-}
-
 const lockOf = (path: string): string => `${path}.lock`;
 
 /** Does `work` while no other process does its own, by an exclusive lock on a separate database file. */
@@ -235,17 +178,4 @@ function oneAtATime<T>(path: string, work: () => T): T {
   } finally {
     lock.close();
   }
-}
-
-export const knownMigrations = (): number =>
-  readdirSync(migrationsFolder()).filter((name) => name.endsWith(".sql")).length;
-
-/** Next to the sources in a checkout, next to the bundle in the Docker image. */
-function migrationsFolder(): string {
-  const here = import.meta.dirname;
-  const folder = [join(here, "..", "..", "migrations"), join(here, "migrations")].find((candidate) =>
-    existsSync(candidate),
-  );
-  if (!folder) throw new StoreError(`The database migrations are missing: looked next to ${here}.`);
-  return folder;
 }

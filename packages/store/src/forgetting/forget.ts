@@ -1,14 +1,16 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
-import { and, eq, gte, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import { type MessageRow, noReading } from "../chat/message-row.ts";
+import { and, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { MessageRow } from "../chat/message-row.ts";
 import { messagesWithAction } from "../chat/messages.ts";
 import { readAgain } from "../chat/unread.ts";
 import type { Store } from "../database/open.ts";
 import { forgetFacts } from "../graph/forget.ts";
-import { meta, notifications, observerMessages, pendingActions, pressChanges, redlines } from "../schema/index.ts";
+import { notifications, observerMessages, pendingActions, redlines } from "../schema/index.ts";
 import { isWhole } from "../schema/read-json.ts";
 import { refToMessage } from "../speaking/notifications.ts";
+import { blankContext, blankMessage, blankReadings, blankRedlines, forgetUndo } from "./blank.ts";
+import { wantScrub } from "./scrub.ts";
 
 /** What was erased with a message, and which of the bot's messages still show it. */
 type Forgotten = {
@@ -51,7 +53,7 @@ export function forgetMessage(
   ]);
   const actionIds = actions.map(({ actionId }) => actionId);
   store.db.delete(pendingActions).where(inArray(pendingActions.actionId, actionIds)).run();
-  for (const id of redlineIds) blankRedline(store, id);
+  blankRedlines(store, redlineIds);
   blankReadings(store, ids);
   blankContext(store, message, facts.summaries);
   readAgain(
@@ -59,8 +61,7 @@ export function forgetMessage(
     [...ids, ...alsoToRead].filter((id) => id !== message.id),
   );
   blankMessage(store, message, by);
-  const wanted = { key: SCRUB, value: String(by.at) };
-  store.db.insert(meta).values(wanted).onConflictDoUpdate({ target: meta.key, set: wanted }).run();
+  wantScrub(store, by.at);
   return { plans: actions.length, entries: facts.entries, ...shownOf(store, message, ids, spoken, facts.summaries) };
 }
 
@@ -129,74 +130,7 @@ function redlinesOn(store: Store, chatId: ChatId, rows: readonly MessageRow[], r
     .all();
 }
 
-/** Erases a redline's content, including its key, which says what it was about. A person's decision on it is kept. */
-function blankRedline(store: Store, id: string): void {
-  const open = sql`case when ${redlines.state} in ('waiting', 'speaking', 'spoken', 'uncertain') then 'settled' else ${redlines.state} end`;
-  store.db
-    .update(redlines)
-    .set({
-      state: open as unknown as "settled",
-      reason: "forgotten",
-      troubleKey: `forgotten:${id}`,
-      troubleJson: "{}",
-      optionsJson: "[]",
-      spokenText: null,
-    })
-    .where(eq(redlines.id, id))
-    .run();
-}
-
-/** Erases the readings of these messages. */
-function blankReadings(store: Store, ids: readonly number[]): void {
-  store.db
-    .update(observerMessages)
-    .set({ ...noReading, actionId: null })
-    .where(inArray(observerMessages.id, [...ids]))
-    .run();
-}
-
-function blankMessage(store: Store, { id, revision }: MessageRow, by: { member: MemberId; at: EpochMs }): void {
-  store.db
-    .update(observerMessages)
-    .set({
-      messageText: "",
-      // A worker that is reading the old text discards its work.
-      revision: revision + 1,
-      tier2State: "none",
-      signal: "none",
-      tripwirePatterns: [],
-      contextWindow: [],
-      reason: "forgotten",
-      forgottenAt: by.at,
-      forgottenBy: by.member,
-    })
-    .where(eq(observerMessages.id, id))
-    .run();
-}
-
-/** Erases Brain context of later messages if it mentions an event that was erased. */
-function blankContext(store: Store, { chatId, sentAt }: MessageRow, summaries: readonly string[]): void {
-  const later = and(eq(observerMessages.chatId, chatId), gte(observerMessages.sentAt, sentAt));
-  for (const summary of summaries) {
-    const told = sql`instr(${observerMessages.brainContext}, ${summary}) > 0`;
-    store.db
-      .update(observerMessages)
-      .set({ brainContext: null })
-      .where(and(later, isNotNull(observerMessages.brainContext), told))
-      .run();
-  }
-}
-
-/** Deletes the undo records of presses that touched these rows, because they hold the rows' old contents. */
-function forgetUndo(store: Store, rows: readonly (readonly [table: string, key: object])[]): void {
-  const keys = rows.map(([table, key]) => `${table} ${JSON.stringify(key)}`);
-  const touched = store.db
-    .selectDistinct({ id: pressChanges.pressId })
-    .from(pressChanges)
-    .where(inArray(sql`${pressChanges.tableName} || ' ' || ${pressChanges.rowKey}`, keys));
-  store.db.delete(pressChanges).where(inArray(pressChanges.pressId, touched)).run();
-}
-
+/** Messages of the bot that still show what was erased. */
 function shownOf(
   store: Store,
   message: MessageRow,
@@ -226,17 +160,4 @@ function shownOf(
     ],
     weeks: answers.filter(({ ref }) => ref === "week").map(({ id }) => id),
   };
-}
-
-const SCRUB = "scrub_wanted";
-
-/**
- * Rewrites the database file if something was erased, so that no page of it still holds the text. False if another
- * process holds the database or the disk is full; it must then be tried again.
- */
-export function scrubErased(store: Store): boolean {
-  if (!store.db.select().from(meta).where(eq(meta.key, SCRUB)).get()) return true;
-  if (!store.scrub()) return false;
-  store.db.delete(meta).where(eq(meta.key, SCRUB)).run();
-  return true;
 }

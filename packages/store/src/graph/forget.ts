@@ -35,14 +35,21 @@ export function forgetFacts(
   const removed = gone.map(({ id }) => id);
   db.delete(events).where(inArray(events.id, removed)).run();
   const undone = sources.filter((source) => !isOthers(store, source, messageRowIds) && takeOut(store, source));
-  const note = { fact: "forgotten", actor: by.member, at: by.at };
-  const touched = new Set([...removed, ...undone.map((source) => source.eventId)]);
-  for (const eventId of touched)
-    db.insert(eventSources)
-      .values({ ...note, eventId })
-      .run();
-  if (touched.size > 0) bumpRevision(store, family.id, touched);
+  noteForgotten(store, family, new Set([...removed, ...undone.map(({ eventId }) => eventId)]), by);
   return { removed, summaries: gone.map(({ summary }) => summary), entries: removed.length + undone.length };
+}
+
+function noteForgotten(
+  store: Store,
+  family: Family,
+  eventIds: ReadonlySet<string>,
+  by: { readonly member: MemberId; readonly at: EpochMs },
+): void {
+  if (eventIds.size === 0) return;
+  const note = { fact: "forgotten", actor: by.member, at: by.at };
+  const rows = [...eventIds].map((eventId) => ({ ...note, eventId }));
+  store.db.insert(eventSources).values(rows).run();
+  bumpRevision(store, family.id, eventIds);
 }
 
 /** Whether the latest statement of the same fact came from another message. */

@@ -21,7 +21,9 @@ export function bumpRevision({ db }: Store, familyId: string, eventIds?: Iterabl
   const revision = randomUUID();
   const ids = [...new Set(eventIds ?? [])];
   const listed = ids.length === 0 || ids.length > MOST_LISTED ? [null] : ids;
-  for (const eventId of listed) db.insert(eventChanges).values({ familyId, revision, eventId }).run();
+  db.insert(eventChanges)
+    .values(listed.map((eventId) => ({ familyId, revision, eventId })))
+    .run();
   const newest =
     db
       .select({ seq: sql<number>`max(${eventChanges.seq})` })

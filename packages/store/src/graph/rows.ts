@@ -35,5 +35,5 @@ export function putParticipants(store: Store, eventId: string, event: Pick<NewEv
     ...event.children.map((memberId) => ({ eventId, memberId, duty: "child" as const })),
     ...event.adults.map(({ member, duty }) => ({ eventId, memberId: member, duty })),
   ];
-  for (const row of rows) store.db.insert(eventParticipants).values(row).onConflictDoNothing().run();
+  if (rows.length > 0) store.db.insert(eventParticipants).values(rows).onConflictDoNothing().run();
 }

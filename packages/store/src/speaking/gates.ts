@@ -4,7 +4,9 @@ import { perStore } from "../database/per-store.ts";
 import { insertInto } from "../database/shapes.ts";
 import { confidenceLog } from "../schema/index.ts";
 
-/** A gate that a message met: its score from 0 to 1 (null if the Brain timed out), the threshold, and what was decided. */
+/**
+ * A gate that a message met: its score from 0 to 1 (null if the Brain timed out), the threshold, and what was decided.
+ */
 export type GateRow = Omit<typeof confidenceLog.$inferInsert, "id" | "messageId">;
 
 /** Replaces the gates that Tier 2 logged for a message, or all gates if Tier 1 reads it again. */

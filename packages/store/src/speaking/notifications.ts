@@ -43,6 +43,7 @@ export function enqueueNotification(store: Store, n: NewNotification): number {
   return Number(inserted.lastInsertRowid);
 }
 
+/** A message of the bot by the id of its row, whatever its state. */
 export function notificationById(store: Store, id: number): NotificationRow | null {
   return store.db.select().from(notifications).where(eq(notifications.id, id)).get() ?? null;
 }
@@ -140,6 +141,7 @@ export function moveNotification(
   return store.db.update(notifications).set(patch).where(still).run().changes === 1;
 }
 
+/** Changes a message whatever its state. Where another process may move it, use `moveNotification`. */
 export function updateNotification(store: Store, id: number, patch: Partial<typeof notifications.$inferInsert>): void {
   store.db.update(notifications).set(patch).where(eq(notifications.id, id)).run();
 }

@@ -20,6 +20,7 @@ export function insertRedline(store: Store, row: NewRedline): void {
   store.db.insert(redlines).values(row).run();
 }
 
+/** A redline by its id, readable or not; null if there is none. */
 export function findRedline(store: Store, id: string): RedlineRow | null {
   return store.db.select().from(redlines).where(eq(redlines.id, id)).get() ?? null;
 }
@@ -44,6 +45,7 @@ export function unreadableRedlines({ db }: Store): string[] {
   return found.map(({ id }) => id);
 }
 
+/** The latest redline that a message caused; null if it caused none. */
 export const redlineOf = (store: Store, messageRowId: number): RedlineRow | null =>
   redlinesOf(store, messageRowId).at(-1) ?? null;
 

@@ -4,7 +4,10 @@ import { MOVE_BEFORE } from "../refine/moves.ts";
 import { alternatives, minutesOf } from "../vocabulary.ts";
 
 const MINUTE = alternatives(["five", "ten", "quarter", "qtr", "¼", "twenty", "twenty five", "half", "½"]);
-/** After the minutes the sentence ends or goes on, or a day follows. In "walked past" and "ten to a room" a noun follows. */
+/**
+ * After the minutes the sentence ends or goes on, or a day follows. In "walked past" and "ten to a room" a noun
+ * follows.
+ */
 const END = `(?=~(?:$|[.,!?;)\\n]|${CLAIMED}|(?:at|if|so|and|or|then|when|instead|please|pls|sharp|ok)(?!\\p{L})))`;
 const PAST = words(`(?:a |bang on )?(${MINUTE}|5|10|20|25) past${END}`);
 const TO = words(`(?:a )?(quarter|qtr|¼|twenty|twenty five|20|25) to(?=~(?:$|[.,!?;)\\n]|${CLAIMED}))`);

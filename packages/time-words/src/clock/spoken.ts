@@ -54,7 +54,9 @@ const RANGE_START = words(
 const FOR = words(
   `(?<!(?<!\\p{L})${PLACE}[^\\S\\n]{1,3})(1[0-2]|[1-9]|${HOUR_WORD}) for(?= (?:half|quarter|\\d{1,2}[.:](?:00|15|30|45)(?!\\d)))`,
 );
-/** "Back of 4", "the back o' seven": soon after the hour, in Scotland. "The back of 4 cars", "back of the 2" are none. */
+/**
+ * "Back of 4", "the back o' seven": soon after the hour, in Scotland. "The back of 4 cars", "back of the 2" are none.
+ */
 const BACK_OF = words(
   `(?:the )?back (?:of|o'?) ${HOUR}(?=[^\\S\\n]*(?:$|[.,!?;\\n]|(?:and|then|if|for|on|at|as|so|i|i'll|we|tonight|today|tomorrow)(?!\\p{L})|[\\uE001-\\uE011]))`,
 );

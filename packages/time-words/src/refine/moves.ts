@@ -11,8 +11,8 @@ export const MOVED_TO = new RegExp(
 );
 
 /**
- * "Bike swap tues 6 to 8", "my shift is 6 to 2": the bare words are also nouns, and verbs only where somebody may do it:
- * "can we swap 4 to 5", "let's push it from 6 to 7".
+ * "Bike swap tues 6 to 8", "my shift is 6 to 2": the bare words are also nouns, and verbs only where somebody may do
+ * it: "can we swap 4 to 5", "let's push it from 6 to 7".
  */
 const TO_DO =
   "(?<=(?:^|[^\\p{L}\\s]\\s{0,3}|(?<!\\p{L})(?:to|2|we|i|you|u|they|can|could|will|would|should|shall|may|might|must|'?ll|let['’]?s|gonna|gotta|wanna|please|pls|plz|just|also|and|or|then|ok|okay|so|not|'?d|(?:can|could|will|would|should|does|did) \\p{L}{1,20})\\s{1,3}))";

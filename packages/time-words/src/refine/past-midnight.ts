@@ -68,7 +68,10 @@ export const morningAfter: Refiner = (found, scene) => {
   return found.map((entry) => (moved.has(entry) && entry.day ? { ...entry, day: nextDay(entry.day) } : entry));
 };
 
-/** Whether an hour of a night is after its midnight. A stay until then, and what is due by midnight, is of the day before. */
+/**
+ * Whether an hour of a night is after its midnight. A stay until then, and what is due by midnight, is of the day
+ * before.
+ */
 function isOver(night: Night, entry: Found, scene: Scene): boolean {
   const { time } = entry;
   if (time?.kind !== "settled" || time.time >= DAWN || time.bound === "until") return false;

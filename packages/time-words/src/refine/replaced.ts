@@ -62,7 +62,10 @@ export const replacedWords: Refiner = (found, { text, sentenceAt }) => {
 const CORRECTED =
   /^(?:\s(?:at\s)?\d{1,2}(?:[:.]\d\d)?(?:\s?[ap]m)?)?[\s,.-]{0,4}(?:(?:no|wait|oops),?\s{1,3}){0,2}(?:no,? wait|wait|sorry|i (?:mean|meant)|make that|actually|scratch that|my bad)[\s,]{1,3}(?:(?:no|i (?:mean|meant)|make that),?\s{1,3}){0,2}(?:on |it's )?(?:[\uE001-\uE011]\s{1,12})?(?:at )?$/u;
 
-/** "Cancelled thursday, on friday instead", "no hurling monday, it's tuesday instead": the second day has what the first had. */
+/**
+ * "Cancelled thursday, on friday instead", "no hurling monday, it's tuesday instead": the second day has what the first
+ * had.
+ */
 const INSTEAD = /^(?:\s(?:at\s)?[\d.:]{1,5}(?:\s?[ap]m)?)?\s{1,3}instead(?!\p{L}| of)/u;
 const OFF =
   /(?:^|[^\p{L}])(?:cancel\p{L}*|called off|is off|'s off|isn'?t on|not on|no(?= \p{L}))(?!\p{L})[^.!?;\n]{0,30}$/u;

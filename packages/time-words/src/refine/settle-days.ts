@@ -68,7 +68,9 @@ function endOfRange(day: Day, begun: IsoDate): Day | null {
   return { kind: "date", date, until: null, implied: "no" };
 }
 
-/** "Off on thursday, on friday instead", said on a Friday: the one after that Thursday. Of this one people say "today". */
+/**
+ * "Off on thursday, on friday instead", said on a Friday: the one after that Thursday. Of this one people say "today".
+ */
 function insteadOf(last: Found | undefined, { day }: Found, gap: string, { moment }: Scene): Day | null {
   if (last?.day?.kind !== "date" || !last.replaced || last.day.date <= moment.date || /[.!?\n]/.test(gap)) return null;
   if (day?.kind !== "weekday" || day.weekday !== moment.weekday || day.weekday < weekdayOf(last.day.date)) return null;

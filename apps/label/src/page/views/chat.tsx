@@ -5,7 +5,9 @@ import type { Desk } from "../desk.ts";
 import { queryOf } from "../place.ts";
 import { clock, fullDay, inWords } from "../words.ts";
 
-/** The conversation, each message with its label if it has one. The observer's readings of other messages are not shown. */
+/**
+ * The conversation, each message with its label if it has one. The observer's readings of other messages are not shown.
+ */
 export function Chat({ desk }: { desk: Desk }) {
   const { talk, message: current, labels } = desk;
   return (

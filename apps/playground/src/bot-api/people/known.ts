@@ -11,6 +11,7 @@ export const userWith = ({ state }: Core, userId: number): TelegramUser =>
 export const messageWith = (core: Core, chatId: number, messageId: number): ApiMessage =>
   findMessage(core, chatId, messageId) ?? unknown(`message ${messageId} in chat ${chatId}`);
 
+/** @throws always; an unknown id is a mistake of the caller */
 export function unknown(what: string): never {
   throw new Error(`The local Bot API server knows no ${what}.`);
 }

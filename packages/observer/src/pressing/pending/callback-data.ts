@@ -1,7 +1,7 @@
 /**
- * Callback data of the buttons of a `/pending` card: `p:<letter>:<action id>:<mark>:<card>`, with a mark on buttons that
- * decide and the card's number in base 36. Old cards stay in the chats forever, some without the last one or two, so a
- * letter must never change its meaning.
+ * Callback data of the buttons of a `/pending` card: `p:<letter>:<action id>:<mark>:<card>`, with a mark on buttons
+ * that decide and the card's number in base 36. Old cards stay in the chats forever, some without the last one or two,
+ * so a letter must never change its meaning.
  */
 const LETTERS = {
   confirm: "c",

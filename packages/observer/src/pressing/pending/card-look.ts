@@ -44,7 +44,9 @@ export type View =
 
 /** `ref` of a card that shows the list. */
 export const LIST = "list";
-/** `ref` of a card that has nothing to show yet, because messages are still unread or questions of the bot still open. */
+/**
+ * `ref` of a card that has nothing to show yet, because messages are still unread or questions of the bot still open.
+ */
 const UNDECIDED = "unread";
 /** Actions on a page of the list, and number buttons in a row. */
 const PAGE = 15;
