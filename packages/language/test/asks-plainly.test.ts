@@ -15,6 +15,7 @@ describe("a request made as if nothing had been said before", () => {
     "who walks Dot to judo that day, 4:15",
     "can you get Dot too at 5",
     "so who has Dot at 2",
+    "who takes him, Dot has judo at 5",
     "could you do Dot's pick up at 2:45 in case we run over",
     "Dot has judo at 5",
   ])("is none: %s", (text) => expect(asksPlainly(readInFox(text))).toBe(false));
