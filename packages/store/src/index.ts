@@ -73,6 +73,7 @@ export {
   purgeBackups,
 } from "./copies/backup.ts";
 export { restoreDatabase, restoredAt } from "./copies/restore.ts";
+export { knownMigrations } from "./database/migrations.ts";
 export {
   BUSY_TIMEOUT_MS,
   openReadOnly,

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, renameSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { databaseTrouble } from "@silent-observer/command-line";
 import Database from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
-import { StoreError } from "../database/store-error.ts";
+import { StoreError, unusable } from "../database/store-error.ts";
 import { purgeOld, type Retention } from "../forgetting/retention.ts";
 
 /** File name of the database copy in the folder of a backup. */
@@ -23,7 +24,10 @@ export function copyDatabase(path: string, to: string): void {
     renameSync(`${to}.part`, to);
   } catch (error) {
     if (isDamage(error)) throw new StoreError(`${path} is damaged (${error.message}). Restore an earlier backup.`);
-    throw new StoreError(`The copy ${to} cannot be written: ${(error as Error).message}`);
+    throw new StoreError(`The copy ${to} cannot be written: ${(error as Error).message}.`, {
+      cause: error,
+      cure: databaseTrouble((error as { code?: string }).code ?? "")?.cure ?? null,
+    });
   } finally {
     sqlite.close();
   }
@@ -40,7 +44,7 @@ export type DatabaseState = {
   readonly events: number;
 };
 
-/** @throws StoreError if the file is not a database of the observer */
+/** @throws StoreError if the file is not a database of the observer, or cannot be opened */
 export function inspectDatabase(path: string): DatabaseState {
   if (!existsSync(path)) throw new StoreError(`There is no file ${path}.`);
   try {
@@ -58,7 +62,8 @@ export function inspectDatabase(path: string): DatabaseState {
       sqlite.close();
     }
   } catch (error) {
-    throw new StoreError(`${path} is damaged, or not a database of this program: ${(error as Error).message}`);
+    if (!isOfFile(error)) throw unusable(path, error as NodeJS.ErrnoException);
+    throw new StoreError(`${path} is damaged, or not a database of this program: ${error.message}.`, { cause: error });
   }
 }
 
@@ -78,6 +83,10 @@ export function damageOf(path: string): string | null {
 /** Whether SQLite reported that the file itself is damaged or not a database. */
 export const isDamage = (error: unknown): error is Error =>
   error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
+
+/** Whether it is the file's content that cannot be used: it is damaged, or has other tables. */
+const isOfFile = (error: unknown): error is Error =>
+  isDamage(error) || (error instanceof Database.SqliteError && error.code === "SQLITE_ERROR");
 
 function integrity(sqlite: Database.Database): string | null {
   const check = String(sqlite.pragma("integrity_check(1)", { simple: true }));

@@ -1,11 +1,13 @@
-import { existsSync, readdirSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import { makeFolder } from "@silent-observer/command-line";
 import Database from "better-sqlite3";
 import { eq } from "drizzle-orm";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { meta } from "../schema/index.ts";
+import { assertInPlace } from "./in-place.ts";
+import { knownMigrations, migrationsFolder } from "./migrations.ts";
 import { StoreError, unusable, usable } from "./store-error.ts";
 
 export type Db = BetterSQLite3Database;
@@ -16,7 +18,7 @@ export type Store = {
   readonly path: string;
   /**
    * Runs `work` in a write transaction that takes the lock at its start; joins an open transaction. `work` must not
-   * `await`.
+   * `await`. Throws before that if the database's files are no longer where they were opened.
    */
   readonly write: <T>(work: () => T) => T;
   /**
@@ -68,10 +70,15 @@ const FIRST_SAFE_SQLITE = [3, 51, 3] as const;
  */
 export function openStore(path: string, options: StoreOptions): Store {
   const sqlite = opened(path, options);
+  const inPlace = assertInPlace(path);
   return {
     db: drizzle(sqlite),
     path,
-    write: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).immediate()),
+    write(work) {
+      if (sqlite.inTransaction) return work();
+      inPlace();
+      return sqlite.transaction(work).immediate();
+    },
     read: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).deferred()),
     scrub: () => scrub(sqlite),
     emptyLog: () => emptyLog(sqlite),
@@ -235,17 +242,4 @@ function oneAtATime<T>(path: string, work: () => T): T {
   } finally {
     lock.close();
   }
-}
-
-export const knownMigrations = (): number =>
-  readdirSync(migrationsFolder()).filter((name) => name.endsWith(".sql")).length;
-
-/** Next to the sources in a checkout, next to the bundle in the Docker image. */
-function migrationsFolder(): string {
-  const here = import.meta.dirname;
-  const folder = [join(here, "..", "..", "migrations"), join(here, "migrations")].find((candidate) =>
-    existsSync(candidate),
-  );
-  if (!folder) throw new StoreError(`The database migrations are missing: looked next to ${here}.`);
-  return folder;
 }
