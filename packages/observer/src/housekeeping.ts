@@ -14,6 +14,7 @@ import {
   shortenWaits,
 } from "@silent-observer/store";
 import { dayOf } from "./calendar.ts";
+import { mayBeAhead } from "./clock-leap.ts";
 import { UNDO_MS } from "./commands/undo.ts";
 import { LOST_AFTER_MS } from "./delivering/deliver.ts";
 import { LONGEST_SLOWDOWN_MS } from "./delivering/hold-back.ts";
@@ -33,13 +34,20 @@ const UPDATES_KEPT_MS = 3 * DAY_MS;
 
 /**
  * On each sweep: expires pending actions and shortens waits left too long by a clock that was set back. Once an hour:
- * purges old data and tells of rows that cannot be read, which scans whole tables. A step that fails is logged and does not stop the others.
+ * purges old data and tells of rows that cannot be read, which scans whole tables. Nothing expires or is purged while the
+ * clock may be far ahead. A step that fails is logged and does not stop the others.
  * @returns whether each step came through
  */
 export function tidyUp(observer: Observer, now: EpochMs): boolean {
   const { store, caches, log } = observer;
+  let isDoubtful = true;
   const done = allDone(observer, {
-    expire: () => expire(observer, now),
+    lookAtClock() {
+      isDoubtful = mayBeAhead(observer, now);
+    },
+    expire() {
+      if (!isDoubtful) expire(observer, now);
+    },
     shortenWaits: () => shorten(observer, now),
     scrub() {
       if (!scrubErased(store))
@@ -48,6 +56,7 @@ export function tidyUp(observer: Observer, now: EpochMs): boolean {
         );
     },
   });
+  if (isDoubtful) return done;
   // `abs`, so that a clock that was set back does not suspend purging.
   if (caches.purgedAt !== null && Math.abs(now - caches.purgedAt) < HOUR_MS) return done;
   const purged = purge(observer, now);

@@ -48,6 +48,7 @@ export {
 } from "./chat/message-row.ts";
 export {
   findMessage,
+  hasTextSince,
   insertMessage,
   messageById,
   messagesAfter,
