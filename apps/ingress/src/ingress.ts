@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { aborted, faultOf } from "@silent-observer/command-line";
+import { faultOf } from "@silent-observer/command-line";
 import { chatId, type EpochMs } from "@silent-observer/conversation";
 import { answerQuestions, commandNames, deliver, type Observer } from "@silent-observer/observer";
 import { commandDescription } from "@silent-observer/phrasing";
@@ -8,10 +8,10 @@ import { noteBot, scrubErased } from "@silent-observer/store";
 import {
   type BotIdentity,
   botIdentity,
+  keepWebhook,
   type Messenger,
   outlineOf,
   poll,
-  setWebhook,
   TelegramCallError,
   type TelegramClient,
   webhookRoutes,
@@ -83,9 +83,7 @@ export function startIngress(options: IngressOptions): { app: Hono; done: Promis
   app.route("/", webhookRoutes({ path: new URL(url).pathname, secret, onUpdate, onPoison, log }));
   return {
     app,
-    done: setWebhook(client, { url, secret }, { signal, log })
-      .then(() => aborted(signal))
-      .finally(followedUp),
+    done: keepWebhook(client, { url, secret }, { signal, log }).finally(followedUp),
   };
 }
 
