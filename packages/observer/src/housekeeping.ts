@@ -2,6 +2,7 @@ import { type ChatId, DAY_MS, type EpochMs, HOUR_MS } from "@silent-observer/con
 import {
   backupsBeside,
   chatsWithWork,
+  deleteUnfinished,
   dueRedlines,
   expireActions,
   forgetChanges,
@@ -107,8 +108,12 @@ function purge(observer: Observer, now: EpochMs): boolean {
   });
 }
 
-/** Once a day: removes purged texts from the backups beside the database and from its write-ahead log. */
+/**
+ * Once a day: removes purged texts from the backups beside the database and from its write-ahead log, and deletes copies
+ * that nobody finished.
+ */
 function purgeFiles({ store, log, caches }: Observer, retention: Retention): void {
+  deleteUnfinished(store.path, retention.now);
   const { failed } = purgeBackups(backupsBeside(store.path), retention);
   if (failed.length > 0)
     log.warn({ backups: failed }, "these backups cannot be purged of texts older than 30 days: delete them");

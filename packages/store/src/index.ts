@@ -70,8 +70,10 @@ export {
   BACKUP_DATABASE,
   backupsBeside,
   copyDatabase,
+  deleteUnfinished,
   inspectDatabase,
   purgeBackups,
+  UNFINISHED,
 } from "./copies/backup.ts";
 export { restoreDatabase, restoredAt } from "./copies/restore.ts";
 export { knownMigrations } from "./database/migrations.ts";
