@@ -33,6 +33,13 @@ describe("a database that is not where it was opened any more", () => {
     expect(house.rows()).toHaveLength(1);
   });
 
+  it("is told with its cure by the worker too", async () => {
+    expect(await say()).toBe(200);
+    rmSync(house.store.path);
+    await expect(house.settle()).rejects.toThrow(/moved, deleted or replaced/);
+    expect(complaints().at(-1)).toMatch(/"cure":"Put it back.*work on a chat failed/);
+  });
+
   it("goes on where it is put back", async () => {
     renameSync(house.store.path, `${house.store.path}.old`);
     const said = { message: message(house.clock()) };
