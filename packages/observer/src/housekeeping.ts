@@ -23,6 +23,7 @@ import { tellUnreadable } from "./delivering/set-aside.ts";
 import { LONGEST_RETRY_MS } from "./drain.ts";
 import { isOwnChat, type Observer } from "./observer.ts";
 import { refreshPending } from "./pressing/pending/card.ts";
+import { tellOfOtherStarts } from "./started-alike.ts";
 import { allDone } from "./steps.ts";
 
 /** How long the text of messages is kept (law 8). */
@@ -101,6 +102,10 @@ function purge(observer: Observer, now: EpochMs): boolean {
       if (purged > 0) log.info({ purged }, "old texts purged");
     },
     tellUnreadable: () => tellUnreadable(observer),
+    tellOfOtherStarts() {
+      // Not at the start, since the others may be about to be started anew.
+      if (observer.caches.purgedAt !== null) tellOfOtherStarts(observer);
+    },
     purgeFiles() {
       if (store.path !== ":memory:" && observer.caches.filesPurgedOn !== retention.today)
         purgeFiles(observer, retention);

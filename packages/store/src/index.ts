@@ -33,7 +33,9 @@ export {
   notedMoment,
   noteMoment,
   notePress,
+  noteStart,
   noteUpdate,
+  startsNoted,
 } from "./chat/intake.ts";
 export {
   type MessagePatch,
