@@ -32,6 +32,38 @@ function hanging(kind: "pending" | "redline"): (id: string, by?: number) => Prom
 const forget = (said: number) =>
   say({ ...command("/forget"), reply_to_message: message(house.clock(), { message_id: said }) });
 
+describe("a press for what waits no more", () => {
+  const told = () => toasts().map(({ body }) => JSON.parse(body).text);
+
+  it("is not told that it was decided, where what was said later has replaced the plan", async () => {
+    const asked = message(house.clock(), takes("Wednesday"));
+    await house.update({ message: asked });
+    await house.settle();
+    await say(command("/pending"));
+    const confirm = hanging("pending");
+    const edited = { ...asked, ...takes("Thursday"), edit_date: Math.floor(house.clock() / 1000) };
+    await house.update({ edited_message: edited });
+    house.said();
+    await confirm("late");
+    await house.settle();
+    expect(results()).toEqual(["changed"]);
+    expect(told()).toEqual(["This changed. Look at the card again."]);
+    expect(house.actions().map(({ status }) => status)).toEqual(["replaced", "pending"]);
+  });
+
+  it("is told that it is too late, where the plan's time was up", async () => {
+    await say(takes("Wednesday"));
+    await say(command("/pending"));
+    const confirm = hanging("pending");
+    house.pass(3 * 60);
+    house.said();
+    await confirm("late");
+    await house.settle();
+    expect(results()).toEqual(["expired"]);
+    expect(told()).toEqual(["Too late: this is no longer waiting."]);
+  });
+});
+
 describe("a press on what was forgotten", () => {
   it("decides nothing on the card that still showed it, and is answered", async () => {
     const asked = await say(takes("Wednesday"));

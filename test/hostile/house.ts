@@ -44,6 +44,8 @@ export type HouseOptions = {
   /** Settings, as `NAME=VALUE`. */
   readonly set?: readonly string[];
   readonly family?: object;
+  /** Where the database lies, instead of a folder of the house's own. */
+  readonly folder?: string;
 };
 
 /** What the bot told Telegram: the method, and the body as it went over the wire. */
@@ -56,10 +58,10 @@ export type House = Awaited<ReturnType<typeof openHouse>>;
  * socket, the database in a file, the worker's own jobs, the local Bot API server behind a wire that is listened in on.
  * Only the queue is left out, which carries nothing but a chat's id.
  */
-export async function openHouse({ set = [], family = familyFile }: HouseOptions = {}) {
+export async function openHouse({ set = [], family = familyFile, folder: given }: HouseOptions = {}) {
   let now = START;
   const clock = () => now;
-  const folder = mkdtempSync(join(tmpdir(), "hostile-"));
+  const folder = given ?? mkdtempSync(join(tmpdir(), "hostile-"));
   const botApi = createBotApi({
     token: TOKEN,
     users: Object.entries(WHO).map(([first_name, id]) => ({ id, first_name })),
@@ -166,7 +168,7 @@ export async function openHouse({ set = [], family = familyFile }: HouseOptions 
       await wire.close();
       await telegram.close();
       store.close();
-      rmSync(folder, { recursive: true, force: true });
+      if (given === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

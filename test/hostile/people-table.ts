@@ -43,6 +43,7 @@ const PEOPLE: readonly (readonly [who: string, over: object, ignored: string | n
   ["a channel's post that comes as a message", { chat: { id: -1005, type: "channel", title: "S" } }, "unknown_chat"],
   ["a chat with the group's id, but its sign", { chat: { id: -GROUP, type: "private" } }, "unknown_chat"],
   ["a chat with the group's id and a digit", { chat: { ...group, id: GROUP * 10 } }, "unknown_chat"],
+  ["an inline bot through a parent", { via_bot: bot(5_001, "PollBot") }, null],
   ["a parent's forward of a stranger's words", { forward_origin: { type: "hidden_user", date: 1 } }, null],
 ];
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { makeFolder } from "@silent-observer/command-line";
-import { BACKUP_DATABASE, copyDatabase, inspectDatabase, StoreError } from "@silent-observer/store";
+import { BACKUP_DATABASE, copyDatabase, inspectDatabase, StoreError, UNFINISHED } from "@silent-observer/store";
 import { writeManifest } from "./manifest.ts";
 import type { OwnSettings } from "./settings.ts";
 
@@ -15,7 +15,7 @@ export function writeBackup(settings: OwnSettings, parent: string, now: Date): B
   const madeAt = now.toISOString();
   const folder = join(parent, madeAt.replaceAll(":", "-"));
   if (existsSync(folder)) throw new StoreError(`${folder} is there already. Try again.`);
-  const unfinished = `${folder}.part`;
+  const unfinished = `${folder}${UNFINISHED}`;
   try {
     makeFolder(unfinished);
     const file = join(unfinished, BACKUP_DATABASE);

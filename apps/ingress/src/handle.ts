@@ -61,14 +61,16 @@ export function handle(
       return onReaction(options, incoming, now);
     case "ignored":
       return NOTHING;
-    case "membership":
-      observer.log.info(
-        { chat: incoming.chatId, before: incoming.before, now: incoming.now },
-        "the bot's standing changed",
-      );
-      if (incoming.now === "left" || incoming.now === "kicked") return NOTHING;
+    case "membership": {
+      const standing = { chat: incoming.chatId, before: incoming.before, now: incoming.now };
+      if (incoming.now === "left" || incoming.now === "kicked") {
+        observer.log.warn(standing, "the bot was put out of the group and hears nothing: add it again");
+        return NOTHING;
+      }
+      observer.log.info(standing, "the bot's standing changed");
       hastenEdits(observer.store, incoming.chatId);
       return { ...NOTHING, deliver: true };
+    }
     default: {
       const unknown: never = incoming;
       throw new Error(`Unknown update: ${JSON.stringify(unknown)}`);

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { aborted, faultOf } from "@silent-observer/command-line";
+import { faultOf } from "@silent-observer/command-line";
 import { chatId, type EpochMs } from "@silent-observer/conversation";
 import { answerQuestions, deliver, type Observer } from "@silent-observer/observer";
 import type { WakeQueue } from "@silent-observer/queue";
 import { noteBot, scrubErased } from "@silent-observer/store";
 import {
+  keepWebhook,
   type Messenger,
   outlineOf,
   poll,
-  setWebhook,
   type TelegramClient,
   webhookRoutes,
 } from "@silent-observer/telegram";
@@ -78,9 +78,7 @@ export function startIngress(options: IngressOptions): { app: Hono; done: Promis
   app.route("/", webhookRoutes({ path: new URL(url).pathname, secret, onUpdate, onPoison, log }));
   return {
     app,
-    done: setWebhook(client, { url, secret }, { signal, log })
-      .then(() => aborted(signal))
-      .finally(followedUp),
+    done: keepWebhook(client, { url, secret }, { signal, log }).finally(followedUp),
   };
 }
 

@@ -2,7 +2,7 @@ import { serve } from "@hono/node-server";
 import { runService, serviceLog, stopSignal } from "@silent-observer/command-line";
 import { loadEnvFile, loadSettings } from "@silent-observer/config";
 import { createMetrics } from "@silent-observer/metrics";
-import { assembleService, curable, queuePrefix } from "@silent-observer/observer";
+import { assembleService, curable, noteStartOf, queuePrefix } from "@silent-observer/observer";
 import { createWakeQueue } from "@silent-observer/queue";
 import { createMessenger, createTelegramClient } from "@silent-observer/telegram";
 import { pino } from "pino";
@@ -15,6 +15,7 @@ async function main(): Promise<void> {
   const settings = loadSettings(process.env, "ingress");
   const metrics = createMetrics("ingress");
   const observer = assembleService(settings, log, Date.now, metrics.meter);
+  noteStartOf("ingress", observer);
   const client = createTelegramClient({ token: settings.telegramBotToken, apiRoot: settings.telegramApiRoot });
   const queue = createWakeQueue(settings.redisUrl, { prefix: queuePrefix(observer), log, now: Date.now });
   const ingress = startIngress({

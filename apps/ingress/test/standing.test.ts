@@ -19,6 +19,10 @@ it("What was to be edited while the bot was out of the group is edited as soon a
   await home.deliver();
   home.say(ANN, "/pending");
   expect(stands("member", "kicked")).toMatchObject({ deliver: false });
+  expect(JSON.parse(home.lines.at(-1) ?? "")).toMatchObject({
+    level: 40,
+    msg: expect.stringContaining("add it again"),
+  });
   const refused = { kind: "refused", code: 403, description: "Forbidden: bot was kicked" } as const;
   await home.deliver(
     () => refused,

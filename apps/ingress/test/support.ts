@@ -28,7 +28,9 @@ export function group(id: number, wrapped: (rules: Extractor) => Extractor = (ru
   const settings = { ...defaultSettings(), dailySpeakBudget: null, quietHours: null, telegramGroupChatId: String(id) };
   const store = openStore(":memory:", { environment: null });
   onTestFinished(() => store.close());
-  const assembled = assemble({ settings, family, store, log: pino({ level: "silent" }), now: () => now });
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const assembled = assemble({ settings, family, store, log, now: () => now });
   const observer = { ...assembled, extractor: wrapped(assembled.extractor) };
   const options = { observer, username: () => "IcarusBot" };
   const sent: OutgoingMessage[] = [];
@@ -49,6 +51,8 @@ export function group(id: number, wrapped: (rules: Extractor) => Extractor = (ru
 
   return {
     observer,
+    /** What was logged so far, a line an entry. */
+    lines,
     give,
     clock: () => now,
     pass: (ms: EpochMs) => {

@@ -2,7 +2,14 @@ import { serve } from "@hono/node-server";
 import { aborted, runService, serviceLog, stopSignal } from "@silent-observer/command-line";
 import { loadEnvFile, loadSettings } from "@silent-observer/config";
 import { createMetrics } from "@silent-observer/metrics";
-import { assembleService, curable, type Observer, queuePrefix, sinceSweep } from "@silent-observer/observer";
+import {
+  assembleService,
+  curable,
+  noteStartOf,
+  type Observer,
+  queuePrefix,
+  sinceSweep,
+} from "@silent-observer/observer";
 import { createWakeQueue, createWakeWorker, EvictionError } from "@silent-observer/queue";
 import { waitingWork } from "@silent-observer/store";
 import { createMessenger, createTelegramClient } from "@silent-observer/telegram";
@@ -30,6 +37,7 @@ async function main(): Promise<void> {
     { name: "redis_open", help: "Whether Redis may be worked with.", read: () => Number(worker.state() === "open") },
   ]);
   const observer = assembleService(settings, log, Date.now, metrics.meter);
+  noteStartOf("worker", observer);
   const client = createTelegramClient({ token: settings.telegramBotToken, apiRoot: settings.telegramApiRoot });
   const link = { prefix: queuePrefix(observer), log, now: Date.now };
   // Silent, because the worker's own connection already logs when Redis is lost or back.

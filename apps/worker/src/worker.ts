@@ -1,3 +1,4 @@
+import { faultOf } from "@silent-observer/command-line";
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import {
   answerQuestions,
@@ -24,9 +25,15 @@ export function workerJobs(options: WorkerOptions): Pick<WakeWorkerOptions, "onW
   const { observer, messenger, queue, clock } = options;
   return {
     async onWake(chat: ChatId, stop: AbortSignal) {
-      const next = await drainChat(observer, chat, clock, stop);
-      if (next !== null) await queue.wake(chat, Math.max(0, next - clock()));
-      await deliver(observer, messenger, clock);
+      try {
+        const next = await drainChat(observer, chat, clock, stop);
+        if (next !== null) await queue.wake(chat, Math.max(0, next - clock()));
+        await deliver(observer, messenger, clock);
+      } catch (error) {
+        // The queue tells no more than the error's name.
+        if (!stop.aborted) observer.log.error({ chat, ...faultOf(error) }, "work on a chat failed; the sweep finds it");
+        throw error;
+      }
     },
     async onSweep() {
       // Not awaited: loading a model takes longer than a sweep may.

@@ -7,9 +7,15 @@ const TROUBLES: readonly (readonly [code: RegExp, why: string, cure: string])[] 
     "the database file is damaged",
     "Restore a backup (npm run restore), or move the file away to begin anew.",
   ],
-  [/^SQLITE_FULL/, "the disk of the database is full", "Free space on the disk."],
+  // The index of the write-ahead log grows with the log.
+  [/^SQLITE_(?:FULL|IOERR_SHMSIZE)/, "the disk of the database is full", "Free space on the disk."],
   [/^SQLITE_IOERR/, "the disk of the database fails", "Check the disk, and that DB_PATH names a file."],
   [/^SQLITE_(?:BUSY|LOCKED|PROTOCOL)/, "another program holds the database", "Stop the other program that holds it."],
+  [
+    /^SQLITE_READONLY_DBMOVED/,
+    "the database was moved, deleted or replaced while it was open",
+    "Put it back, or restart the services.",
+  ],
   [
     /^SQLITE_(?:READONLY|CANTOPEN)/,
     "the database cannot be written",

@@ -2,6 +2,7 @@ import { type ChatId, DAY_MS, type EpochMs, HOUR_MS } from "@silent-observer/con
 import {
   backupsBeside,
   chatsWithWork,
+  deleteUnfinished,
   dueRedlines,
   expireActions,
   forgetChanges,
@@ -14,6 +15,7 @@ import {
   shortenWaits,
 } from "@silent-observer/store";
 import { dayOf } from "./calendar.ts";
+import { mayBeAhead } from "./clock-leap.ts";
 import { UNDO_MS } from "./commands/undo.ts";
 import { LOST_AFTER_MS } from "./delivering/deliver.ts";
 import { LONGEST_SLOWDOWN_MS } from "./delivering/hold-back.ts";
@@ -21,6 +23,7 @@ import { tellUnreadable } from "./delivering/set-aside.ts";
 import { LONGEST_RETRY_MS } from "./drain.ts";
 import { isOwnChat, type Observer } from "./observer.ts";
 import { refreshPending } from "./pressing/pending/card.ts";
+import { tellOfOtherStarts } from "./started-alike.ts";
 import { allDone } from "./steps.ts";
 
 /** How long the text of messages is kept (law 8). */
@@ -33,14 +36,20 @@ const UPDATES_KEPT_MS = 3 * DAY_MS;
 
 /**
  * On each sweep: expires pending actions and shortens waits left too long by a clock that was set back. Once an hour:
- * purges old data and tells of rows that cannot be read, which scans whole tables. A step that fails is logged and does
- * not stop the others.
+ * purges old data and tells of rows that cannot be read, which scans whole tables. Nothing expires or is purged while the
+ * clock may be far ahead. A step that fails is logged and does not stop the others.
  * @returns whether each step came through
  */
 export function tidyUp(observer: Observer, now: EpochMs): boolean {
   const { store, caches, log } = observer;
+  let isDoubtful = true;
   const done = allDone(observer, {
-    expire: () => expire(observer, now),
+    lookAtClock() {
+      isDoubtful = mayBeAhead(observer, now);
+    },
+    expire() {
+      if (!isDoubtful) expire(observer, now);
+    },
     shortenWaits: () => shorten(observer, now),
     scrub() {
       if (!scrubErased(store))
@@ -49,6 +58,7 @@ export function tidyUp(observer: Observer, now: EpochMs): boolean {
         );
     },
   });
+  if (isDoubtful) return done;
   // `abs`, so that a clock that was set back does not suspend purging.
   if (caches.purgedAt !== null && Math.abs(now - caches.purgedAt) < HOUR_MS) return done;
   const purged = purge(observer, now);
@@ -92,6 +102,10 @@ function purge(observer: Observer, now: EpochMs): boolean {
       if (purged > 0) log.info({ purged }, "old texts purged");
     },
     tellUnreadable: () => tellUnreadable(observer),
+    tellOfOtherStarts() {
+      // Not at the start, since the others may be about to be started anew.
+      if (observer.caches.purgedAt !== null) tellOfOtherStarts(observer);
+    },
     purgeFiles() {
       if (store.path !== ":memory:" && observer.caches.filesPurgedOn !== retention.today)
         purgeFiles(observer, retention);
@@ -99,8 +113,12 @@ function purge(observer: Observer, now: EpochMs): boolean {
   });
 }
 
-/** Once a day: removes purged texts from the backups beside the database and from its write-ahead log. */
+/**
+ * Once a day: removes purged texts from the backups beside the database and from its write-ahead log, and deletes copies
+ * that nobody finished.
+ */
 function purgeFiles({ store, log, caches }: Observer, retention: Retention): void {
+  deleteUnfinished(store.path, retention.now);
   const { failed } = purgeBackups(backupsBeside(store.path), retention);
   if (failed.length > 0)
     log.warn({ backups: failed }, "these backups cannot be purged of texts older than 30 days: delete them");

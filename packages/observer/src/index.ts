@@ -15,4 +15,5 @@ export { answerQuestions, awaitAnswer, questionIn } from "./questions/answer-que
 export { judgeMessage } from "./reading/judge.ts";
 export { maySettleSpoken } from "./speaking/settle-afterwards.ts";
 export { buttonsSpoken } from "./speaking/speak.ts";
+export { noteStartOf } from "./started-alike.ts";
 export { stepDone } from "./steps.ts";

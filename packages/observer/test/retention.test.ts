@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { messageId, type Reading } from "@silent-observer/conversation";
 import { backupsBeside, copyDatabase, keepPoison, noteUpdate, reviseNotification } from "@silent-observer/store";
@@ -69,6 +69,25 @@ it("leaves no word of the family in any file after 30 days, backups and write-ah
   home.pass(2 * DAY);
   tidyUp(home.observer, home.clock());
   expect(filesWith(CANARY).map((path) => path.slice(folder.length))).toEqual([]);
+  home.observer.store.close();
+});
+
+it("leaves no word in a backup or a restore that was cut off in the middle, and lets those be that are under way", async () => {
+  const home = await heard();
+  const { path } = home.observer.store;
+  const [old, fresh] = ["2026-05-04T09-00-00.000Z.part", "2026-05-06T09-00-00.000Z.part"].map((name) => {
+    mkdirSync(join(backupsBeside(path), name));
+    return join(backupsBeside(path), name);
+  });
+  const cutOff = [join(String(old), "observer.db.part"), `${path}.restoring`, `${path}.restoring-wal`];
+  for (const file of [...cutOff, join(String(fresh), "observer.db.part")]) writeFileSync(file, CANARY);
+  home.pass(2 * DAY);
+  const at = (ago: number) => new Date(home.clock() - ago);
+  for (const file of [String(old), ...cutOff]) utimesSync(file, at(DAY + MINUTE), at(DAY + MINUTE));
+  utimesSync(String(fresh), at(MINUTE), at(MINUTE));
+  tidyUp(home.observer, home.clock());
+  expect([String(old), ...cutOff].filter((file) => existsSync(file))).toEqual([]);
+  expect(readdirSync(String(fresh))).toEqual(["observer.db.part"]);
   home.observer.store.close();
 });
 

@@ -1,7 +1,15 @@
 import type { Voice } from "./voice.ts";
 
 /** Notices shown briefly to the person who pressed a button. */
-export type ToastName = "not_family" | "unknown" | "decided_before" | "changed" | "confirmed" | "rejected" | "resolved";
+export type ToastName =
+  | "not_family"
+  | "unknown"
+  | "decided_before"
+  | "changed"
+  | "expired"
+  | "confirmed"
+  | "rejected"
+  | "resolved";
 
 /** @param what the pending action that was decided */
 export const toastText = (name: ToastName, what: string, { phrases }: Voice): string =>

@@ -49,6 +49,7 @@ const STALLED_MS = 5_000;
 /** BullMQ discards a job if its worker dies twice. Attempts are counted in the database instead. */
 const MAX_STALLED = 1_000_000;
 const CLOSE_GRACE_MS = 10_000;
+const BEGIN_AGAIN_MS = 1_000;
 
 /** Connects at once; `started` tells when it works. */
 export function createWakeWorker(redisUrl: string, options: WakeWorkerOptions): WakeWorker {
@@ -63,8 +64,7 @@ export function createWakeWorker(redisUrl: string, options: WakeWorkerOptions): 
   const link = openLink(redisUrl, { maxRetriesPerRequest: null }, options, (state) => {
     if (state === "open") {
       if (running) void running.worker.resume();
-      else running = run(link, options, stop.signal);
-      opened();
+      else begin();
     } else if (state === "refused") {
       void running?.worker.pause(true);
       const why = link.refusal();
@@ -72,6 +72,18 @@ export function createWakeWorker(redisUrl: string, options: WakeWorkerOptions): 
       if (!(why instanceof WritesRefusedError)) refused(why ?? new Error("Redis may not be used"));
     }
   });
+
+  /** A BullMQ worker whose first connection failed stays broken, so a new one is made while Redis may be worked with. */
+  function begin(): void {
+    if (running || stop.signal.aborted || link.state() !== "open") return;
+    const begun = prepare(link, options, stop.signal);
+    running = begun;
+    run(begun).then(opened, () => {
+      running = null;
+      discard(begun);
+      void setTimeout(BEGIN_AGAIN_MS, undefined, { ref: false }).then(begin);
+    });
+  }
 
   return {
     started,
@@ -88,7 +100,7 @@ export function createWakeWorker(redisUrl: string, options: WakeWorkerOptions): 
 
 type Running = { readonly worker: Worker<Job>; readonly queue: Queue<Job>; readonly stopSweeping: () => void };
 
-function run(link: Link, options: WakeWorkerOptions, stop: AbortSignal): Running {
+function prepare(link: Link, options: WakeWorkerOptions, stop: AbortSignal): Running {
   const { prefix, concurrency, sweepEveryMs, now } = options;
   const connection = link.redis;
   const queue = quiet(new Queue<Job>(QUEUE, { connection, prefix }));
@@ -111,11 +123,28 @@ function run(link: Link, options: WakeWorkerOptions, stop: AbortSignal): Running
     maxStalledCount: MAX_STALLED,
     removeOnComplete: { count: 0 },
     removeOnFail: { count: 0 },
+    autorun: false,
   });
   quiet(worker);
   // Logs only the kind and the error's name, because the message could quote the chat.
   worker.on("failed", (job, error) => options.log.error(`A job failed (${job?.name ?? "gone"}): ${error.name}`));
   return { worker, queue, stopSweeping: keepSweeping(queue, sweepEveryMs, now) };
+}
+
+/**
+ * Only once it is ready: BullMQ's loop asks a connection that failed for good again and again without a pause, and the
+ * process does nothing else any more, not even end. @throws what made it fail
+ */
+async function run({ worker, queue }: Running): Promise<void> {
+  await Promise.all([worker.waitUntilReady(), queue.waitUntilReady()]);
+  // What `resume` has begun meanwhile is not begun again.
+  if (!worker.isRunning()) worker.run().catch(() => {});
+}
+
+function discard({ worker, queue, stopSweeping }: Running): void {
+  stopSweeping();
+  worker.close(true).catch(() => {});
+  queue.close().catch(() => {});
 }
 
 /**

@@ -58,6 +58,18 @@ describe("without Redis", () => {
     ]);
   });
 
+  it("a worker that is locked out as it begins waits, and works once it is let in", async () => {
+    const { url } = await redisFor();
+    const script = new URL("./refused-worker.ts", import.meta.url).pathname;
+    const refused = spawn(process.execPath, ["--import", "tsx", script, url], { stdio: "inherit", timeout: 30_000 });
+    // One that spins heeds no SIGTERM.
+    onTestFinished(() => void refused.kill("SIGKILL"));
+    expect(await Promise.race([once(refused, "exit"), setTimeout(30_000, "it hangs", { ref: false })])).toEqual([
+      0,
+      null,
+    ]);
+  });
+
   it("a worker that still waits can be closed", async () => {
     const redis = await redisFor({ running: false });
     await workerOn(redis.url).close();

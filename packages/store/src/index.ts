@@ -33,7 +33,9 @@ export {
   notedMoment,
   noteMoment,
   notePress,
+  noteStart,
   noteUpdate,
+  startsNoted,
 } from "./chat/intake.ts";
 export {
   type MessagePatch,
@@ -48,6 +50,7 @@ export {
 } from "./chat/message-row.ts";
 export {
   findMessage,
+  hasTextSince,
   insertMessage,
   messageById,
   messagesAfter,
@@ -69,11 +72,14 @@ export {
   BACKUP_DATABASE,
   backupsBeside,
   copyDatabase,
+  deleteUnfinished,
   inspectDatabase,
   purgeBackups,
+  UNFINISHED,
 } from "./copies/backup.ts";
 export { restoreDatabase, restoredAt } from "./copies/restore.ts";
 export { sqliteVersion } from "./database/guards.ts";
+export { knownMigrations } from "./database/migrations.ts";
 export {
   BUSY_TIMEOUT_MS,
   openReadOnly,

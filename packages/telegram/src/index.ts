@@ -16,4 +16,4 @@ export { TokenRefusedError } from "./persist.ts";
 export { poll } from "./poll.ts";
 export type { Command, Incoming, IncomingMessage, TelegramUserId } from "./update/incoming.ts";
 export { allowedUpdates, parseUpdate } from "./update/parse.ts";
-export { setWebhook, webhookRoutes } from "./webhook.ts";
+export { keepWebhook, setWebhook, webhookRoutes } from "./webhook.ts";

@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { faultOf } from "@silent-observer/command-line";
+import { MINUTE_MS } from "@silent-observer/conversation";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { TelegramClient } from "./client.ts";
 import type { Log } from "./log.ts";
-import { type Persistence, persist } from "./persist.ts";
+import { type Persistence, pause, persist } from "./persist.ts";
 import { allowedUpdates } from "./update/parse.ts";
 import { updateSchema } from "./update/schema.ts";
 
@@ -94,4 +95,27 @@ export async function setWebhook(
   const payload = { url, secret_token: secret, max_connections: 1, allowed_updates: allowedUpdates };
   const { signal } = persistence;
   await persist(persistence, "setWebhook", () => client.callApi("setWebhook", payload, { signal }));
+}
+
+/**
+ * Keeps the webhook set until the signal aborts. Whoever else starts with the same token, such as a copy of the bot that
+ * polls, deletes or replaces it, and nothing would arrive any more and nobody be told.
+ * @throws TokenRefusedError
+ */
+export async function keepWebhook(
+  client: TelegramClient,
+  target: WebhookTarget,
+  { lookEveryMs = MINUTE_MS, ...persistence }: Persistence & { readonly lookEveryMs?: number },
+): Promise<void> {
+  const { signal, log } = persistence;
+  await setWebhook(client, target, persistence);
+  for (await pause(lookEveryMs, signal); !signal.aborted; await pause(lookEveryMs, signal)) {
+    const info = await persist(persistence, "getWebhookInfo", () => client.callApi("getWebhookInfo", {}, { signal }));
+    if (info === null || info.url === target.url) continue;
+    log.warn(
+      { webhook: info.url === "" ? "deleted" : "another" },
+      "Somebody else with this bot's token has changed its webhook; it is set again. Stop the other copy of the bot (a second npm start, a container, another machine), or give each its own bot from @BotFather",
+    );
+    await setWebhook(client, target, persistence);
+  }
 }

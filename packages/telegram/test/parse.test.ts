@@ -67,6 +67,11 @@ describe("a message", () => {
     expect(parseMessage({ from: { ...ann, is_bot: true } })).toMatchObject({ senderIsBot: true });
   });
 
+  test("words of an inline bot are somebody else's, like forwarded ones", () => {
+    const via_bot = { id: 5, is_bot: true, first_name: "Polls", username: "polls" };
+    expect(parseMessage({ via_bot })).toMatchObject({ forwarded: true });
+  });
+
   test("a forwarded message is recognised", () => {
     const forward_origin = { type: "hidden_user", date: DATE - 60, sender_user_name: "Coach" };
     expect(parseMessage({ forward_origin })).toMatchObject({ forwarded: true });

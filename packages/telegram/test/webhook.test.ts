@@ -4,7 +4,7 @@ import { type ServerType, serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ok, page, scriptedApi } from "../../../test/doubles/scripted-bot-api.ts";
-import { createTelegramClient, setWebhook, webhookRoutes } from "../src/index.ts";
+import { createTelegramClient, keepWebhook, setWebhook, webhookRoutes } from "../src/index.ts";
 import { rawUpdate } from "./updates.ts";
 
 const SECRET = "a-Secret_0";
@@ -129,6 +129,41 @@ test("a service that starts while Telegram is out of reach sets its webhook once
   const api = await scriptedApi((_, nth) => (nth < 3 ? page(502) : ok(true)));
   await pointed(api.root);
   expect(api.calls).toHaveLength(3);
+});
+
+describe("a webhook that is kept", () => {
+  const url = "https://home.example/telegram";
+
+  /** Which calls are made until Telegram is asked that many times what webhook it has, and what is logged meanwhile. */
+  async function kept(told: readonly string[]) {
+    const stop = new AbortController();
+    const api = await scriptedApi(({ method }, nth) => {
+      if (method !== "getWebhookInfo") return ok(true);
+      if (nth === told.length) stop.abort();
+      return ok({ url: told[nth - 1], has_custom_certificate: false, pending_update_count: 0 });
+    });
+    const log = (fields: object, message: string) => void logged.push(fields, message);
+    await keepWebhook(
+      createTelegramClient({ token: "1:x", apiRoot: api.root }),
+      { url, secret: SECRET },
+      { signal: stop.signal, log: { info: log, warn: log, error: log }, lookEveryMs: 1 },
+    );
+    return api.calls.map(({ method }) => method).filter((method) => method !== "getWebhookInfo");
+  }
+
+  test.each([
+    ["deleted", ""],
+    ["another", "https://other.example/telegram"],
+  ])("is set again where a second copy of the bot has left it %s, and the operator told", async (what, other) => {
+    expect(await kept([url, other, url, url])).toEqual(["setWebhook", "setWebhook"]);
+    expect(logged).toEqual([{ webhook: what }, expect.stringContaining("Stop the other copy")]);
+    expect(JSON.stringify(logged)).not.toContain("example");
+  });
+
+  test("is left alone where nobody touches it", async () => {
+    expect(await kept([url, url, url])).toEqual(["setWebhook"]);
+    expect(logged).toEqual([]);
+  });
 });
 
 /** Points the webhook of a bot at a server of ours. */

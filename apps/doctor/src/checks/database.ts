@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { counted } from "@silent-observer/command-line";
-import { inspectDatabase, StoreError, sqliteVersion } from "@silent-observer/store";
+import { inspectDatabase, knownMigrations, StoreError, sqliteVersion } from "@silent-observer/store";
 import { type Finding, fault, ok, warning } from "../finding.ts";
 
 /**
@@ -23,6 +23,8 @@ const MB = 1024 * 1024;
 const LITTLE_ROOM_MB = 500;
 const NO_ROOM_MB = 50;
 
+const WRITING = "Give this user the right, or set DB_PATH";
+
 /** The database: its file, its file system, the free space, and whether it is intact. */
 export function lookAtDatabase(path: string, environment: string): Finding[] {
   const folder = nearestFolder(dirname(resolve(path)));
@@ -42,33 +44,38 @@ function ofFolder(folder: string): Finding[] {
       : free < LITTLE_ROOM_MB
         ? [warning(`only ${free} MB are free in ${folder}`, "Make room before it is full")]
         : []),
-    ...(isWritable(folder)
-      ? []
-      : [fault(`${folder} cannot be written to`, "Give this user the right, or set DB_PATH")]),
+    ...(isWritable(folder) ? [] : [fault(`${folder} cannot be written to`, WRITING)]),
   ];
 }
 
 function ofFile(path: string, environment: string): Finding[] {
   if (!existsSync(path)) return [ok(`${path} is not there yet; the first start makes it`)];
+  const locked = [path, `${path}-wal`, `${path}-shm`].filter((file) => existsSync(file) && !isWritable(file));
+  if (locked.length > 0) return locked.map((file) => fault(`${file} cannot be written to`, WRITING));
   try {
-    const { damage, environment: stamp, messages, events } = inspectDatabase(path);
+    const { damage, environment: stamp, migrations, messages, events } = inspectDatabase(path);
     if (damage) return [fault(`${path} is damaged: ${damage}`, "npm run restore -- data/backups/<moment>")];
     if (stamp !== null && stamp !== environment)
       return [fault(`${path} belongs to ENV=${stamp}, not to ENV=${environment}`, "Set ENV or DB_PATH")];
+    if (migrations > knownMigrations())
+      return [fault(`${path} was made by a newer version of this program`, "Update, or restore an earlier backup")];
     return [ok(`${path}: whole, ${counted(messages, "message")}, ${counted(events, "event")}`)];
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    return [fault(error.message, "Set DB_PATH to the observer's own file, or restore a backup")];
+    const { problem, cure } = error;
+    return [fault(bare(problem), bare(cure ?? "Set DB_PATH to the observer's own file, or restore a backup."))];
   }
 }
 
 const nearestFolder = (folder: string): string => (existsSync(folder) ? folder : nearestFolder(dirname(folder)));
 
-function isWritable(folder: string): boolean {
+function isWritable(path: string): boolean {
   try {
-    accessSync(folder, constants.W_OK);
+    accessSync(path, constants.W_OK);
     return true;
   } catch {
     return false;
   }
 }
+
+const bare = (sentence: string): string => sentence.replace(/\.$/, "");

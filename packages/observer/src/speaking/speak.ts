@@ -65,7 +65,8 @@ function decide(observer: Observer, { id }: RedlineRow, now: EpochMs): void {
   }
   const due = { redline, row, reading };
   const trouble = stillCaused(observer, due, now, { heardUntil: now });
-  if (!trouble) settle(observer, due, now);
+  if (!trouble && isMissed(redline, now)) silence(observer, redline, "past");
+  else if (!trouble) settle(observer, due, now);
   else if (trouble.key !== redline.troubleKey) exchange(observer, due, trouble, now);
   else {
     const outdated = whyOutdated(observer, row, trouble, now);
@@ -76,6 +77,16 @@ function decide(observer: Observer, { id }: RedlineRow, now: EpochMs): void {
     else speak(observer, due, trouble, now);
   }
 }
+
+/** Later than this, the services were off when it was due. */
+const MISSED_AFTER_MS = HOUR_MS;
+
+/**
+ * Whether the services were off until it was over. That it stands no more then says nothing: what it collided with may be too
+ * old to be known, and nobody need have settled it.
+ */
+const isMissed = ({ dueAt, beginsAt }: RedlineRow, now: EpochMs): boolean =>
+  beginsAt !== null && beginsAt <= now && now - dueAt > MISSED_AFTER_MS;
 
 /** The waiting conflict is settled, but the message now causes another one, which gets a grace of its own. */
 function exchange(observer: Observer, { redline, row }: Due, trouble: Trouble, now: EpochMs): void {

@@ -74,7 +74,7 @@ describe("Confirm", () => {
     const before = home.all("events").length;
     home.pass(days * 24 * 60 * MINUTE);
     if (noticed) tidyUp(home.observer, home.clock());
-    for (const button of [confirm, reject]) expect(home.press(button, "500").toast).toMatch(/already decided/i);
+    for (const button of [confirm, reject]) expect(home.press(button, "500").toast).toMatch(/^Too late/);
     expect(home.all("events")).toHaveLength(before);
     expect(home.all("pendingActions")).toMatchObject([{ status: noticed ? "expired" : "pending" }]);
   });

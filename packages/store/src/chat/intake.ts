@@ -1,5 +1,5 @@
 import type { EpochMs } from "@silent-observer/conversation";
-import { and, between, eq } from "drizzle-orm";
+import { and, between, eq, like } from "drizzle-orm";
 import type { Store } from "../database/open.ts";
 import { byShape } from "../database/shapes.ts";
 import { commands, meta, poison, presses, updates } from "../schema/index.ts";
@@ -64,3 +64,21 @@ export function notedMoment(store: Store, name: string): EpochMs | null {
   const row = store.db.select().from(meta).where(eq(meta.key, name)).get();
   return row ? Number(row.value) : null;
 }
+
+const START = "started_with:";
+
+/** Stores what a service was started with. Most starts find the same, and need neither the lock nor room on the disk. */
+export function noteStart(store: Store, service: string, noted: string): void {
+  if (startsNoted(store).some((start) => start.service === service && start.noted === noted)) return;
+  const row = { key: `${START}${service}`, value: noted };
+  store.write(() => store.db.insert(meta).values(row).onConflictDoUpdate({ target: meta.key, set: row }).run());
+}
+
+/** What each service was last started with. */
+export const startsNoted = ({ db }: Store): { readonly service: string; readonly noted: string }[] =>
+  db
+    .select()
+    .from(meta)
+    .where(like(meta.key, `${START}%`))
+    .all()
+    .map(({ key, value }) => ({ service: key.slice(START.length), noted: value }));

@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs, Message, MessageId } from "@silent-observer/conversation";
-import { and, asc, eq, gt, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Store } from "../database/open.ts";
 import { perStore } from "../database/per-store.ts";
 import { byShape, insertInto } from "../database/shapes.ts";
@@ -42,6 +42,13 @@ export function messagesWithAction(store: Store, actionId: string): number[] {
     .where(eq(observerMessages.actionId, actionId))
     .all()
     .map(({ id }) => id);
+}
+
+/** Whether a message that still has its text was sent at that moment or later, by Telegram's clock. */
+export function hasTextSince({ db }: Store, since: EpochMs): boolean {
+  // A literal, so that SQLite uses the partial index.
+  const later = and(gte(observerMessages.sentAt, since), sql`${observerMessages.messageText} <> ''`);
+  return db.select({ id: observerMessages.id }).from(observerMessages).where(later).limit(1).get() !== undefined;
 }
 
 /** Messages in the same topic within `span` milliseconds after one that arrived late, oldest first. */

@@ -8,7 +8,7 @@ import { knownMigrations } from "../database/migrations.ts";
 import { openReadOnly, openStore, type Store } from "../database/open.ts";
 import { StoreError } from "../database/store-error.ts";
 import { notifications, redlines } from "../schema/index.ts";
-import { copyDatabase, damageOf, inspectDatabase, isDamage } from "./backup.ts";
+import { copyDatabase, damageOf, inspectDatabase, isDamage, RESTORING } from "./backup.ts";
 
 const RESTORED_AT = "restored_at";
 
@@ -43,7 +43,7 @@ export function restoreDatabase(
   const current = existsSync(path);
   if (current) assertOwn(path, environment);
   if (current) assertUnused(path);
-  const prepared = `${path}.restoring`;
+  const prepared = `${path}${RESTORING}`;
   try {
     prepare(backup, prepared, environment, now);
     const damaged = current && damageOf(path) !== null ? setAside(path, now) : null;

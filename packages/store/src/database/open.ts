@@ -5,6 +5,7 @@ import Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { assertName, assertNotNewer, assertOwn, assertSafeVersion, type Stamp, stamp } from "./guards.ts";
+import { assertInPlace } from "./in-place.ts";
 import { migrationsFolder } from "./migrations.ts";
 import { StoreError, unusable, usable } from "./store-error.ts";
 
@@ -16,7 +17,7 @@ export type Store = {
   readonly path: string;
   /**
    * Runs `work` in a write transaction that takes the lock at its start; joins an open transaction. `work` must not
-   * `await`.
+   * `await`. Throws before that if the database's files are no longer where they were opened.
    */
   readonly write: <T>(work: () => T) => T;
   /**
@@ -62,10 +63,15 @@ const DOWN = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|N
  */
 export function openStore(path: string, options: StoreOptions): Store {
   const sqlite = opened(path, options);
+  const inPlace = assertInPlace(path);
   return {
     db: drizzle(sqlite),
     path,
-    write: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).immediate()),
+    write(work) {
+      if (sqlite.inTransaction) return work();
+      inPlace();
+      return sqlite.transaction(work).immediate();
+    },
     read: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).deferred()),
     scrub: () => scrub(sqlite),
     emptyLog: () => emptyLog(sqlite),

@@ -39,6 +39,7 @@ export type IncomingMessage = {
   /** Text or caption, well-formed, at most 4096 UTF-16 units; empty if there is neither. */
   readonly text: string;
   readonly replyTo: MessageId | null;
+  /** The words are somebody else's: forwarded, or written by an inline bot. */
   readonly forwarded: boolean;
   readonly command: Command | null;
 };

@@ -20,10 +20,17 @@ export function readMessage(updateId: number, raw: RawMessage): IncomingMessage 
     editedAt: raw.edit_date === undefined ? null : raw.edit_date * 1000,
     text: cleanText(words ?? ""),
     replyTo: replyOf(raw),
-    forwarded: raw.forward_origin !== undefined || raw.forward_date !== undefined || raw.is_automatic_forward === true,
+    forwarded: isOfOthers(raw),
     command: commandOf(raw),
   };
 }
+
+/** Forwarded, or written by an inline bot (`@name …`), of which the sender has only picked one of its texts. */
+const isOfOthers = (raw: RawMessage): boolean =>
+  raw.forward_origin !== undefined ||
+  raw.forward_date !== undefined ||
+  raw.is_automatic_forward === true ||
+  raw.via_bot !== undefined;
 
 /** Outside forums, `message_thread_id` only groups replies. */
 function topicOf(raw: RawMessage): string | null {

@@ -51,6 +51,7 @@ export const messageSchema = z.looseObject({
   reply_to_message: z.object({ message_id: z.int(), forum_topic_created: seen }).optional(),
   forward_origin: seen,
   forward_date: seen,
+  via_bot: seen,
   is_automatic_forward: z.boolean().optional(),
   migrate_to_chat_id: z.int().optional(),
   migrate_from_chat_id: z.int().optional(),

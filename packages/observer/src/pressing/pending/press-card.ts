@@ -1,5 +1,5 @@
 import type { GraphChange } from "@silent-observer/calendar";
-import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import type { EpochMs } from "@silent-observer/conversation";
 import { forSeries } from "@silent-observer/outcome";
 import { summaryText } from "@silent-observer/phrasing";
 import {
@@ -31,7 +31,7 @@ export function pressCard(pressing: Pressing, { verb, actionId, seen }: Omit<Car
   if (action?.chatId !== given.chatId) return refusal("unknown");
   if (verb === "next") return turn({ kind: "next", after: actionId });
   if (verb === "show") return turn({ kind: "one", actionId });
-  if (action.status !== "pending") return decidedBefore(observer, given.chatId, actionId, now);
+  if (action.status !== "pending") return tooLate(observer, action, now);
   if (!(seen === null ? isOn(shown, action) : seen === markOf(action))) {
     showAnew(observer, given.chatId, actionId, now);
     return refusal("changed");
@@ -94,8 +94,7 @@ type Decision = {
 function decide({ observer, given, member, now }: Pressing, { action, status, changes }: Decision): Decided {
   const { store, family } = observer;
   const { actionId, sourceId } = action;
-  if (!decideAction(store, actionId, status, { member: member.id, at: now }))
-    return decidedBefore(observer, given.chatId, actionId, now);
+  if (!decideAction(store, actionId, status, { member: member.id, at: now })) return tooLate(observer, action, now);
   if (status === "confirmed") {
     // Records the changes as carried out, for one day or for the series (law 6).
     const carriedOut = { ...parseProposal(action.suggestedEventJson), changes };
@@ -112,8 +111,23 @@ function decide({ observer, given, member, now }: Pressing, { action, status, ch
   return { result: status, toast: status, what: action.summaryText, decisionId: actionId };
 }
 
-/** The action was decided by somebody else or has expired: the open card moves on to the next. */
-function decidedBefore(observer: Observer, chatId: ChatId, actionId: string, now: EpochMs): Decided {
+/**
+ * Nothing can be decided: somebody has, what was said later has replaced it, or its time is up. The open card moves on to
+ * the next. Whoever is told "decided" takes it for written.
+ */
+function tooLate(observer: Observer, { actionId, chatId, status }: ActionRow, now: EpochMs): Decided {
   turnOpen(observer, chatId, { kind: "next", after: actionId }, now);
-  return refusal("decided_before");
+  switch (status) {
+    case "confirmed":
+    case "rejected":
+      return refusal("decided_before");
+    case "replaced":
+      return refusal("changed");
+    // Before the sweep, its time may be up and its row not say so.
+    case "expired":
+    case "pending":
+      return refusal("expired");
+    default:
+      return status satisfies never;
+  }
 }
