@@ -134,6 +134,20 @@ export const KINDS: readonly (readonly [string, readonly string[], string, numbe
   ["day-moves-later", [CLAIM], "Grainne", 300, (last, [claim]) => isGone(claim) && !isGiven("declan")(last)],
   ["says-it-again", [CLAIM], "Declan", 300, (last, [claim]) => isGone(claim) && isGiven("declan")(last)],
   ["lets-claim-stand", [CLAIM], "Grainne", 300, (last, [claim]) => waits(claim, "10:00") && !last.spoken],
+  [
+    "back-then",
+    [CLAIM],
+    "Declan",
+    3,
+    (last, [claim]) => waits(claim, "10:00") && !last.pending?.summary_text.includes("12:00"),
+  ],
+  [
+    "free-only-later",
+    ["Grainne: can someone get mollie from town tomorrow at 3?"],
+    "Declan",
+    3,
+    (last) => !last.pending && last.extraction?.assigned_to.join() === "unspecified",
+  ],
   ["child-tells", [], "Sadhbh", 0, (last) => !last.pending && !last.spoken],
   ["child-asks", [], "Sadhbh", 0, (last) => last.extraction?.assigned_to.join() === "unspecified" && !last.pending],
 ];
