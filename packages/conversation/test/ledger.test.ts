@@ -348,6 +348,13 @@ describe("an appointment that is moved without a reply", () => {
     expect(days(booked(1, "2026-05-07"), move)).toEqual(["2026-05-09 17:00"]);
   });
 
+  it("leaves nothing to drive to on its old day, and what is driven to on others", () => {
+    const drives = (id: number, date: string) =>
+      heard(id, JOHN, { act: "take", entities: [entity({ activity: "dentist", date, task: taken(JOHN) })] });
+    const states = summary([booked(1, "2026-05-07"), drives(2, "2026-05-07"), drives(3, "2026-05-08"), move]);
+    expect(states).toMatchObject([{ state: "standing" }, { state: "replaced" }, { state: "standing" }]);
+  });
+
   it("leaves another child's appointment, and past ones", () => {
     expect(days(booked(1, "2026-05-07", { children: [MIA] }), move)).toHaveLength(2);
     expect(days(booked(1, "2026-05-04"), move)).toHaveLength(2);

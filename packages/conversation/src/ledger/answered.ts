@@ -4,7 +4,7 @@ import type { Heard } from "../heard.ts";
 import type { MessageId } from "../message.ts";
 import type { Entity, Reading } from "../reading.ts";
 import { wallClock } from "../zoned-time.ts";
-import { calledOff, isCalledOffBy } from "./called-off.ts";
+import { calledOff, isCalledOffBy, isLeftBehind } from "./called-off.ts";
 import { canBeSame, childrenMeet, isPart, legOf } from "./matching.ts";
 
 type Answered = {
@@ -26,7 +26,10 @@ export function answered(ledger: Arrangement[], heard: Heard, zone: string): Ans
     if (results.size === 0) continue;
     // A cancellation is kept as an arrangement of its own too, because it may apply to an event in the calendar.
     if (entity.change !== "cancelled") covered.push(entity);
-    current = current.flatMap((arrangement) => results.get(arrangement.id) ?? [arrangement]);
+    current = current.flatMap((arrangement) => {
+      const isLeft = targets.some((target) => isLeftBehind(arrangement, target.entity, entity));
+      return results.get(arrangement.id) ?? [isLeft ? { ...arrangement, state: "replaced" as const } : arrangement];
+    });
   }
   return { ledger: current, covered };
 }

@@ -23,3 +23,12 @@ export function calledOff(target: Arrangement, said: Entity, answeredBy: readonl
   if (children.length === 0) return { ...target, answeredBy, state: "cancelled" };
   return { ...target, answeredBy, entity: { ...entity, children } };
 }
+
+/** Whether a task is a way to an appointment that has left its day: "the dentist is on Friday instead". */
+export function isLeftBehind({ entity, state }: Arrangement, moved: Entity, to: Entity): boolean {
+  if (entity.task === null || state !== "standing" || moved.task !== null || to.change !== "moved") return false;
+  if (to.date === null || to.date === moved.date || entity.activity === null || entity.until !== null) return false;
+  return (
+    entity.activity === moved.activity && entity.date === moved.date && canBeSame({ ...entity, task: null }, moved)
+  );
+}

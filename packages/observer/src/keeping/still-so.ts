@@ -59,7 +59,7 @@ const givesAnotherHour = (said: Entity, { date, time, task, children, change, ac
   said.time !== time &&
   said.activity === activity &&
   (said.change === "cancelled") === (change === "cancelled") &&
-  children.every((child) => said.children.includes(child)) &&
+  (said.children.length === 0 || children.every((child) => said.children.includes(child))) &&
   (said.task === null) === (task === null) &&
   (task === null || (said.task?.leg === task.leg && task.adults.every((adult) => said.task?.adults.includes(adult))));
 

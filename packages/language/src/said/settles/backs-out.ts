@@ -26,7 +26,7 @@ const END_OF_TRIP =
 const CHILD = "(?:him|her|them|_child_)(?: up| off)?";
 const TASK = [
   `make (?:it|that|${END_OF_TRIP}|_activity_|_place_|_child_(?:'s)? _activity_|${TIME})`,
-  `do (?:it|this|that|${END_OF_TRIP}|(?:the )?_activity_|_child_(?: ?'s)? (?:_activity_|thing)|today|tonight)`,
+  `do (?:it|that|${END_OF_TRIP}|(?:the )?_activity_|_child_(?: ?'s)? (?:_activity_|thing)|today|tonight)`,
   `(?:get|pick up|collect|fetch|grab|take|bring|drop|drive|run|walk|have|mind|watch) ${CHILD}`,
   `pick ${CHILD}`,
   "(?:get|take|do|cover|manage) (?:it|that one)",
