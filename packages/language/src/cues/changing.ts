@@ -52,10 +52,13 @@ const MOVED = new RegExp(
 const ANOTHER_DAY = new RegExp(
   `\\bnot (?:on )?${WEEKDAY}\\b|\\b(?:off|on|cancelled|no _activity_) (?:on )?${WEEKDAY}\\b[^.!?]{0,16}\\b${WEEKDAY}(?: (?:at )?[\\d.:]+(?:[ap]m)?)? instead(?! of)\\b`,
 );
-/** "Judo's not on Saturday", and no other day beside it: off, and not moved. */
-const NOT_ON_THAT_DAY = new RegExp(
-  `^(?!.*${WEEKDAY}\\b.*${WEEKDAY}\\b).*_activity_(?:'s| is| are)? not on (?:on )?${WEEKDAY}(?: (?:now|this week|any ?more|after all))*\\W*$`,
+const NOT_ON_A_DAY = new RegExp(
+  `_activity_(?:'s| is| are)? not on (?:on )?${WEEKDAY}(?: (?:now|this week|any ?more|after all))*\\W*$`,
 );
+const WEEKDAYS = new RegExp(WEEKDAY, "g");
+/** "Judo's not on Saturday", and no other day beside it: off, and not moved. */
+const isNotOnThatDay = (masked: string): boolean =>
+  masked.includes(" not on ") && NOT_ON_A_DAY.test(masked) && masked.match(WEEKDAYS)?.length === 1;
 /** "I said yes to it", "told them he's in", "put her down for it". */
 const SAID_YES = anyOf(
   "said yes to|have said yes|told (?:her|him|them|_adult_) (?:yes\\b|ok\\b|(?:he|she|they|_child_)(?:'s|'re| is| are) (?:in|coming)\\b)",
@@ -170,7 +173,7 @@ const NOT_CANCELLED =
 function kindOf(said: string): Changing["kind"] {
   if (/\bcancell?ation\b/.test(said) && NEW.test(said)) return "new";
   const masked = said.replace(OTHERS_CANCEL, "").replace(NOT_CANCELLED, "");
-  if (NOT_ON_THAT_DAY.test(masked)) return "cancelled";
+  if (isNotOnThatDay(masked)) return "cancelled";
   const moved = MOVED.test(masked) || ANOTHER_DAY.test(masked);
   if (CANCELLED.test(masked) && !moved) return "cancelled";
   if (moved) return "moved";
