@@ -40,12 +40,15 @@ const isGiven = (adult: string) => (one: Decision) =>
 const isCard = (text: string) => (one: Decision) =>
   one.pending?.action_type === "schedule_change" && one.pending.summary_text.includes(text);
 
+const waits = (one: Decision | undefined, hour: string) =>
+  one?.pending?.status === "pending" && one.pending.summary_text.includes(hour);
 const isGone = (one: Decision | undefined) => one?.pending?.status === "replaced";
 const callsNothingOff = (last: Decision, before: readonly Decision[]) =>
   [...before, last].every((one) => !one.spoken && !one.pending?.summary_text.includes("cancelled"));
 
 const OFFER = "Declan: i can bring mollie to swimming tomorrow if you like";
 const PLAN = "Declan: i'll bring mollie to town tomorrow at 3";
+const CLAIM = "Declan: i'll bring mollie to swimming tomorrow";
 const REQUEST = "Grainne: who can bring mollie to swimming tomorrow?";
 /** File of phrasings, messages before each, who says it so many minutes later, and what must come of it. */
 export const KINDS: readonly (readonly [string, readonly string[], string, number, Understood])[] = [
@@ -123,6 +126,27 @@ export const KINDS: readonly (readonly [string, readonly string[], string, numbe
     "Grainne",
     2,
     (last, [plan]) => isGiven("nora")(last) && isGone(plan),
+  ],
+  ["calls-off-later", [CLAIM], "Grainne", 300, (last, [claim]) => isGone(claim) && isCard("cancelled")(last)],
+  ["takes-over-later", [CLAIM], "Grainne", 300, (last, [claim]) => isGone(claim) && isGiven("grainne")(last)],
+  ["asks-to-hand-over", [CLAIM], "Declan", 300, (last, [claim]) => isGone(claim) && !last.pending],
+  ["hour-moves-later", [CLAIM], "Grainne", 300, (last, [claim]) => isCard("11:00")(last) && waits(claim, "11:00")],
+  ["day-moves-later", [CLAIM], "Grainne", 300, (last, [claim]) => isGone(claim) && !isGiven("declan")(last)],
+  ["says-it-again", [CLAIM], "Declan", 300, (last, [claim]) => isGone(claim) && isGiven("declan")(last)],
+  ["lets-claim-stand", [CLAIM], "Grainne", 300, (last, [claim]) => waits(claim, "10:00") && !last.spoken],
+  [
+    "back-then",
+    [CLAIM],
+    "Declan",
+    3,
+    (last, [claim]) => waits(claim, "10:00") && !last.pending?.summary_text.includes("12:00"),
+  ],
+  [
+    "free-only-later",
+    ["Grainne: can someone get mollie from town tomorrow at 3?"],
+    "Declan",
+    3,
+    (last) => !last.pending && last.extraction?.assigned_to.join() === "unspecified",
   ],
   ["child-tells", [], "Sadhbh", 0, (last) => !last.pending && !last.spoken],
   ["child-asks", [], "Sadhbh", 0, (last) => last.extraction?.assigned_to.join() === "unspecified" && !last.pending],

@@ -232,6 +232,38 @@ describe("the ledger", () => {
     expect(summary([game, cancelled])).toMatchObject([{ state: "cancelled" }, { id: "2#0", state: "standing" }]);
   });
 
+  it("calls off every way to what is off, whatever was new about it, and for the children only who miss it", () => {
+    const off = (over: Partial<Entity> = {}) =>
+      heard(9, JOHN, { act: "change", entities: [entity({ task: null, change: "cancelled", ...over })] });
+    const both = (id: number, by: MemberId, leg: "to" | "from") => {
+      const task = { leg, adults: [by], outside: false };
+      return heard(id, by, { act: "take", entities: [entity({ task, children: [LEO, MIA], change: "new" })] });
+    };
+    const claims = [both(1, SARAH, "to"), both(2, JOHN, "from")];
+    const states = (...messages: Heard[]) => summary(messages).slice(0, 2);
+    expect(states(...claims, off({ children: [] }))).toMatchObject([{ state: "cancelled" }, { state: "cancelled" }]);
+    const left = { state: "standing", children: [MIA] };
+    expect(states(...claims, off())).toMatchObject([left, left]);
+    const standing = { state: "standing", children: [LEO, MIA] };
+    expect(states(...claims, off({ date: "2026-05-14" }))).toMatchObject([standing, standing]);
+    expect(states(...claims, off({ activity: "judo" }))).toMatchObject([standing, standing]);
+  });
+
+  it("replaces the claim of an adult for whom another stands in hours later, as far as it goes", () => {
+    const claim = (id: number, by: MemberId, over: Partial<Entity> = {}, more: Partial<Reading> = {}) =>
+      heard(id, by, { act: "take", entities: [entity({ task: taken(by), ...over })], ...more });
+    const instead = { givesWay: true };
+    expect(summary([claim(1, JOHN), claim(300, SARAH, {}, instead)])).toMatchObject([
+      { adults: [JOHN], state: "replaced" },
+      { adults: [SARAH], state: "standing" },
+    ]);
+    const ofBoth = claim(1, JOHN, { children: [LEO, MIA] });
+    expect(summary([ofBoth, claim(300, SARAH, {}, instead)])[0]).toMatchObject({ state: "standing", children: [MIA] });
+    expect(summary([claim(1, JOHN), claim(300, SARAH)])[0]).toMatchObject({ state: "standing" });
+    const otherDay = claim(300, SARAH, { date: "2026-05-08" }, instead);
+    expect(summary([claim(1, JOHN), otherDay])[0]).toMatchObject({ state: "standing" });
+  });
+
   it("keeps what a person rejected out of force, and lets it answer nothing", () => {
     expect(summary([ask, { ...take(2, JOHN), actionStatus: "rejected" }])).toMatchObject([
       { state: "open" },
@@ -314,6 +346,13 @@ describe("an appointment that is moved without a reply", () => {
 
   it("leaves its old day", () => {
     expect(days(booked(1, "2026-05-07"), move)).toEqual(["2026-05-09 17:00"]);
+  });
+
+  it("leaves nothing to drive to on its old day, and what is driven to on others", () => {
+    const drives = (id: number, date: string) =>
+      heard(id, JOHN, { act: "take", entities: [entity({ activity: "dentist", date, task: taken(JOHN) })] });
+    const states = summary([booked(1, "2026-05-07"), drives(2, "2026-05-07"), drives(3, "2026-05-08"), move]);
+    expect(states).toMatchObject([{ state: "standing" }, { state: "replaced" }, { state: "standing" }]);
   });
 
   it("leaves another child's appointment, and past ones", () => {

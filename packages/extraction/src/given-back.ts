@@ -57,7 +57,7 @@ export function readGivenBack(input: ExtractionInput): Reading | null {
   const said = clauseTexts(message.text, AT_MARKS).find((clause) => backsOut(readSurface(clause, lexicon)));
   const held = isKeptFromDriving(surface)
     ? drivesSoon(tasksMeant(sender, frameOf(input, ""), input), input)
-    : tasksMeant(sender, dayOpen(frameOf(input, beforeReason(said ?? message.text)), other), input);
+    : tasksNamed(sender, frameOf(input, beforeReason(said ?? message.text)), other, input);
   const justSpokenOf = held.filter((task) => isSpokenOf(task, attribution));
   const [next, ...later] = justSpokenOf.length > 0 ? justSpokenOf : held;
   if (!next) return null;
@@ -95,9 +95,11 @@ export function readGivenBack(input: ExtractionInput): Reading | null {
   };
 }
 
-/** "Gran has her now" tells of no day. */
-const dayOpen = (frame: Frame, other: MemberId | null): Frame =>
-  other !== null && frame.impliedToday ? { ...frame, dates: [] } : frame;
+/** "Gran has her now" tells of no day, and "I can't now" neither where today there is nothing to hand back. */
+function tasksNamed(writer: MemberId, frame: Frame, other: MemberId | null, input: ExtractionInput): Held[] {
+  const named = other !== null && frame.impliedToday ? [] : tasksMeant(writer, frame, input);
+  return named.length > 0 || !frame.impliedToday ? named : tasksMeant(writer, { ...frame, dates: [] }, input);
+}
 
 const isSpokenOf = ({ arrangement }: Held, attribution: ExtractionInput["attribution"]): boolean =>
   attribution !== null &&

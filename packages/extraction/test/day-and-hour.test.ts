@@ -63,6 +63,15 @@ describe("the day and the hour of what is said", () => {
     expect(await said("who can get Rose from Tom's at 9?")).toMatchObject({ dates: ["2026-09-15"] });
   });
 
+  it("takes for tomorrow's an hour of the morning that is over today", async () => {
+    const said = async (text: string, minutes: number) => (await read([["grace", minutes, text]]))[0];
+    const dentist = "I'll take Rose to the dentist at 10";
+    expect(await said(`${dentist} in the morning`, 120)).toMatchObject({ dates: ["2026-09-16"], times: ["10:00"] });
+    expect(await said("taking Rose to Tom's 10 in the morning", 120)).toMatchObject({ dates: ["2026-09-16"] });
+    expect(await said(`${dentist} in the morning`, 0)).toMatchObject({ dates: ["2026-09-15"] });
+    expect(await said(dentist, 120)).toMatchObject({ dates: ["2026-09-15"] });
+  });
+
   it("takes a bare hour of what opens a talk in the evening for one of this evening", async () => {
     const readAtSix = async (lines: readonly Line[]) =>
       (await play(messagesOf("2026-09-15T18:20:00+01:00", lines), family)).heard.map(({ reading }) => reading);

@@ -1,6 +1,6 @@
 export { NOTICE } from "./changes.ts";
 export { onOtherDay } from "./midnight.ts";
-export { type Outcome, type Proposal, sameProposal } from "./proposal.ts";
+export { type Outcome, type Proposal, sameProposal, saysMore } from "./proposal.ts";
 export { proposalOf } from "./propose.ts";
 export { arrangementsDropped, changesOfResolution } from "./resolution.ts";
 export { forSeries } from "./series.ts";

@@ -57,11 +57,17 @@ export function sameProposal(a: Proposal, b: Proposal): boolean {
 /** What is newly booked takes place, as what is told. */
 const changeOf = ({ change }: Entity): string => (change === "new" ? "" : (change ?? ""));
 
+/** Whether the first of two proposals that say the same gives an hour, or an end of the trip, that the second leaves open. */
+export const saysMore = (a: Proposal, b: Proposal): boolean =>
+  a.times.length > b.times.length || (a.times.length === b.times.length && legsOf(a).length > legsOf(b).length);
+
 function sameLegs(a: Proposal, b: Proposal): boolean {
-  const legOf = ({ task, activity }: Entity) => (task?.leg === "cover" && activity !== null ? null : task?.leg);
-  const [first, second] = [a, b].map(({ entities }) => entities.flatMap((entity) => legOf(entity) ?? []));
-  return !first?.length || !second?.length || sameSet(first, second);
+  const [first, second] = [legsOf(a), legsOf(b)];
+  return first.length === 0 || second.length === 0 || sameSet(first, second);
 }
+
+const legsOf = ({ entities }: Proposal): string[] =>
+  entities.flatMap(({ task, activity }) => (task?.leg === "cover" && activity !== null ? [] : (task?.leg ?? [])));
 
 function sameSet(a: readonly string[], b: readonly string[]): boolean {
   const [first, second] = [new Set(a), new Set(b)];

@@ -1,4 +1,5 @@
 export { type GivenBack, givenBackBefore } from "./arranged/confirmed.ts";
+export { calendarAsSaid } from "./arranged/effective.ts";
 export type { Meanwhile } from "./arranged/meanwhile.ts";
 export { isOfTheFamily } from "./arranged/of-the-family.ts";
 export { dueAt, IMMINENT_MS, judge } from "./judge.ts";

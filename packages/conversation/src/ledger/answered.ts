@@ -4,7 +4,8 @@ import type { Heard } from "../heard.ts";
 import type { MessageId } from "../message.ts";
 import type { Entity, Reading } from "../reading.ts";
 import { wallClock } from "../zoned-time.ts";
-import { canBeSame, childrenMeet, isPart } from "./matching.ts";
+import { calledOff, isCalledOffBy, isLeftBehind } from "./called-off.ts";
+import { canBeSame, childrenMeet, isPart, legOf } from "./matching.ts";
 
 type Answered = {
   readonly ledger: Arrangement[];
@@ -25,7 +26,10 @@ export function answered(ledger: Arrangement[], heard: Heard, zone: string): Ans
     if (results.size === 0) continue;
     // A cancellation is kept as an arrangement of its own too, because it may apply to an event in the calendar.
     if (entity.change !== "cancelled") covered.push(entity);
-    current = current.flatMap((arrangement) => results.get(arrangement.id) ?? [arrangement]);
+    current = current.flatMap((arrangement) => {
+      const isLeft = targets.some((target) => isLeftBehind(arrangement, target.entity, entity));
+      return results.get(arrangement.id) ?? [isLeft ? { ...arrangement, state: "replaced" as const } : arrangement];
+    });
   }
   return { ledger: current, covered };
 }
@@ -50,6 +54,8 @@ function targetsOf(
       !rivals(candidate, entity, act) &&
       !asksOfAnotherDay(candidate, entity, { message, act }),
   );
+  if (act === "change" && entity.change === "cancelled")
+    return standing.filter((candidate) => near.includes(candidate) || isCalledOffBy(entity, candidate.entity));
   if (near.length > 0) return near;
   const wanted = act === "take" ? ofSource.filter((candidate) => grants(candidate, entity)) : [];
   if (wanted.length > 0) return wanted;
@@ -60,7 +66,7 @@ function targetsOf(
   // Of two of the same kind it is not known which is meant.
   if (moved.length === 1) return moved;
   const met = ahead.filter(
-    (candidate) => canBeSame(candidate.entity, entity) && meets(candidate, entity, act, message.sender),
+    (candidate) => canBeSame(candidate.entity, entity) && meets(candidate, entity, message.sender),
   );
   return met.slice(-1);
 }
@@ -79,12 +85,10 @@ const isMovedBy = (entity: Entity, known: Entity): boolean =>
 
 /**
  * Whether an entity is about an arrangement without an attribution: a claim takes an open request or repeats the
- * sender's own claim, a cancellation cancels what has its activity and date.
+ * sender's own claim.
  */
-function meets(candidate: Arrangement, entity: Entity, act: Reading["act"], sender: MemberId | null): boolean {
+function meets(candidate: Arrangement, entity: Entity, sender: MemberId | null): boolean {
   const adults = candidate.entity.task?.adults ?? [];
-  if (act === "change")
-    return candidate.entity.change === null && entity.change === "cancelled" && sameNamed(candidate.entity, entity);
   if (!candidate.entity.task || !entity.task) return false;
   const open = candidate.wants.includes("adult") && named(candidate.entity, entity);
   const again = sender !== null && adults.includes(sender) && entity.task.adults.includes(sender);
@@ -114,8 +118,6 @@ const grants = (candidate: Arrangement, claim: Entity): boolean =>
 const named = (a: Entity, b: Entity): boolean =>
   (a.children.some((child) => b.children.includes(child)) || (a.activity !== null && a.activity === b.activity)) &&
   a.date === b.date;
-const sameNamed = (a: Entity, b: Entity): boolean =>
-  a.activity !== null && a.activity === b.activity && a.date === b.date;
 
 const belongsTo = (arrangement: Arrangement, source: MessageId): boolean =>
   arrangement.messageId === source || arrangement.answeredBy.includes(source);
@@ -128,7 +130,7 @@ function speaksOf(entity: Entity, target: Entity, act: Reading["act"] | undefine
   if (!childrenMeet(entity, target)) return false;
   if (entity.activity !== null && target.activity !== null && entity.activity !== target.activity) return false;
   if (act === "change") return true;
-  const legs = [entity.task?.leg ?? null, target.task?.leg ?? null];
+  const legs = [legOf(entity), legOf(target)];
   if (target.task === null) return entity.task === null;
   // Asking who collects the child, on a trip whose other leg somebody has taken, opens a request of its own.
   if (act === "ask" && entity.task?.adults.length === 0 && target.task.adults.length > 0 && legs[0] !== legs[1])
@@ -154,10 +156,7 @@ function withAnswer(
   { messageId }: Heard["message"],
 ): Arrangement[] {
   const answeredBy = [...target.answeredBy.filter((id) => id !== messageId), messageId];
-  if (entity.change === "cancelled") {
-    const cancelsIt = target.entity.change !== "cancelled";
-    return [{ ...target, answeredBy, state: cancelsIt ? "cancelled" : target.state }];
-  }
+  if (entity.change === "cancelled") return [calledOff(target, entity, answeredBy)];
   if (reading.act === "take" && isPart(entity, target.entity)) return splitOff(target, entity, answeredBy);
   return [settled({ ...target, answeredBy, entity: merged(target.entity, entity, reading) }, reading)];
 }

@@ -2,7 +2,7 @@ import type { MemberId } from "@silent-observer/family";
 import { type Arrangement, inForce } from "../arrangement.ts";
 import type { Heard } from "../heard.ts";
 import type { Entity, Reading } from "../reading.ts";
-import { canBeSame, isOfSame } from "./matching.ts";
+import { canBeSame, childrenLeft, isOfSame, legOf } from "./matching.ts";
 
 /** Acts that can leave a task to another adult. */
 const ACTS_THAT_GRANT: readonly Reading["act"][] = ["take", "agree", "hand_over", "inform"];
@@ -41,17 +41,25 @@ const isHeldByAnother = ({ state, entity }: Arrangement, given: Entity, sender: 
 
 /**
  * Whether what was said is about the same leg: an adult who brings the child and asks who collects it hands nothing
- * back, but "I can't do hockey" is about whichever leg they had.
+ * back, but "I can't do hockey" is about whichever leg they had. Who drives a child, as far as is said, drives it there.
  */
-const isSameEnd = (said: Entity, known: Entity): boolean =>
-  said.task?.leg === known.task?.leg ||
-  (said.task?.leg === null && said.activity === known.activity && said.time === null);
+function isSameEnd(said: Entity, known: Entity): boolean {
+  const [leg, had] = [legOf(said), legOf(known)];
+  return (
+    leg === had ||
+    (leg === null && said.activity === known.activity && said.time === null) ||
+    (leg === "to" && had === null)
+  );
+}
 
-/** "You take her then", "all yours": an adult who names another for a task of their own loses it. */
+/**
+ * "You take her then", "all yours": an adult who names another for a task of their own loses it. So does one for whom
+ * somebody stands in, hours later too: "I'll take her instead".
+ */
 export function givenWay(ledger: Arrangement[], { message, reading }: Heard): Arrangement[] {
   const { sender } = message;
-  if (!reading || sender === null || reading.attributedTo === null || !ACTS_THAT_GRANT.includes(reading.act))
-    return ledger;
+  if (!reading || sender === null || !ACTS_THAT_GRANT.includes(reading.act)) return ledger;
+  if (reading.attributedTo === null && !reading.givesWay) return ledger;
   const given = reading.entities.filter(({ task, date }) => date !== null && task && task.adults.length > 0);
   const granted = given.filter(({ task }) => !task?.adults.includes(sender));
   return ledger.map((arrangement) => {
@@ -59,28 +67,35 @@ export function givenWay(ledger: Arrangement[], { message, reading }: Heard): Ar
     const { task } = entity;
     const yields =
       inForce(arrangement) && granted.some((other) => other.date === entity.date && canBeSame(other, entity));
-    if (isTakenOver(arrangement, given, reading)) return { ...arrangement, state: "replaced" as const };
+    const answeredBy = [...arrangement.answeredBy.filter((id) => id !== message.messageId), message.messageId];
+    const takenOver = given.find((other) => takesOver(other, arrangement, reading));
+    if (takenOver) {
+      const children = childrenLeft(entity, takenOver);
+      if (children.length === 0) return { ...arrangement, state: "replaced" as const };
+      return { ...arrangement, answeredBy, entity: { ...entity, children } };
+    }
     if (!yields || !task?.adults.includes(sender)) return arrangement;
     const adults = task.adults.filter((adult) => adult !== sender);
-    const answeredBy = [...arrangement.answeredBy.filter((id) => id !== message.messageId), message.messageId];
     if (adults.length > 0) return { ...arrangement, answeredBy, entity: { ...entity, task: { ...task, adults } } };
     return { ...arrangement, answeredBy, state: "replaced" as const };
   });
 }
 
-/** "Leave it, I'm nearly there", in answer to the claim of the adult who had the task: it replaces that claim. */
-function isTakenOver(
+/**
+ * "Leave it, I'm nearly there", in answer to the claim of the adult who had the task, or "I'll take her instead": what
+ * is taken replaces that claim.
+ */
+function takesOver(
+  given: Entity,
   { messageId, by, entity, state }: Arrangement,
-  given: readonly Entity[],
-  { act, attributedTo }: Reading,
+  { act, attributedTo, givesWay }: Reading,
 ): boolean {
   const adults = entity.task?.adults ?? [];
-  if (act !== "take" || state !== "standing" || messageId !== attributedTo || by === null || !adults.includes(by))
-    return false;
-  return given.some(
-    (other) =>
-      other.date === entity.date &&
-      canBeSame(other, entity) &&
-      !other.task?.adults.some((adult) => adults.includes(adult)),
+  const answersIt = messageId === attributedTo && by !== null && adults.includes(by);
+  if (act !== "take" || state !== "standing" || adults.length === 0 || !(answersIt || givesWay)) return false;
+  return (
+    given.date === entity.date &&
+    canBeSame(given, entity) &&
+    !given.task?.adults.some((adult) => adults.includes(adult))
   );
 }

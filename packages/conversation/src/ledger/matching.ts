@@ -1,4 +1,4 @@
-import type { Entity } from "../reading.ts";
+import type { Entity, Task } from "../reading.ts";
 import { minutesOfDay } from "../zoned-time.ts";
 
 /** Times up to this many minutes apart may be of the same thing. */
@@ -10,10 +10,14 @@ export function canBeSame(a: Entity, b: Entity): boolean {
     childrenMeet(a, b) &&
     agree(a.activity, b.activity) &&
     daysMeet(a, b) &&
-    agree(a.task?.leg ?? null, b.task?.leg ?? null) &&
+    agree(legOf(a), legOf(b)) &&
     (a.time === null || b.time === null || Math.abs(minutesOfDay(a.time) - minutesOfDay(b.time)) <= SAME_MINUTES)
   );
 }
+
+/** The leg of a trip that a task is for. "I'll do swimming" is for whichever leg is wanted. */
+export const legOf = ({ task, activity }: Entity): Task["leg"] =>
+  task?.leg === "cover" && activity !== null ? null : (task?.leg ?? null);
 
 /**
  * Whether two entities are about the same thing: same day, same activity or exactly the same children, and no
@@ -36,6 +40,10 @@ export function isPart(part: Entity, whole: Entity): boolean {
     part.children.every((child) => whole.children.includes(child))
   );
 }
+
+/** The children of `whole` whom `part` leaves out, if it names only some of them; else none. */
+export const childrenLeft = (whole: Entity, part: Entity): Entity["children"] =>
+  isPart(part, whole) ? whole.children.filter((child) => !part.children.includes(child)) : [];
 
 /** Whether both may be about the same child: who names none may mean any. */
 export const childrenMeet = (a: Entity, b: Entity): boolean =>

@@ -21,6 +21,7 @@ import type { RulesWeights } from "./weights.ts";
 import { actOf, isOutside } from "./who/act.ts";
 import { chosen, decided, saidToDoIt } from "./who/chosen.ts";
 import { turnedDown } from "./who/offered.ts";
+import { takesInPlaceOfAnother } from "./who/stands-in.ts";
 import { typesFor } from "./who/type.ts";
 import { whoFor } from "./who/who.ts";
 import type { Frame } from "./words/frame.ts";
@@ -210,7 +211,8 @@ function readingOf(
     attributionConfidence: attribution?.confidence ?? null,
     replaces: replacedBy(frame, act, context, input),
     noticesConflict: frame.cues.answering.notices,
-    givesWay: act === "hand_over",
+    givesWay:
+      act === "hand_over" || (act === "take" && told.some(({ facts }) => takesInPlaceOfAnother(frame, facts, input))),
     foundBy: "rules",
   };
 }
@@ -233,8 +235,10 @@ function replacedBy(
   { message, attribution, history, family }: ExtractionInput,
 ): MessageId[] {
   if (attribution === null || context === null) return [];
-  const own = context.arrangements.some(({ by }) => by !== null && by === message.sender);
   const source = threadOf(attribution.sourceMessageId, history);
+  const own =
+    source?.source.message.sender === message.sender ||
+    context.arrangements.some(({ by }) => by !== null && by === message.sender);
   const declined = act === "refuse" && turnedDown(frame.surface, source, message.sender, family) === "declined";
   const corrects =
     (frame.cues.answering.corrects || correctsItself(frame.surface)) && own && act !== "refuse" && act !== "ask";

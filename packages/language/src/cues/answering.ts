@@ -57,7 +57,7 @@ const SURE_AS_A_FILLER = new RegExp(
 const AGREES_INSIDE =
   /\b(?:that works|works for (?:me|us)|sounds (?:good|great)|fine (?:by|with) me|yes please|(?:that'd|that would|it'd) be (?:great|lovely|perfect|brilliant|amazing|wonderful|awesome|ideal|good|a (?:big |huge )?help))\b/;
 const UNABLE = anyOf(
-  "can't|cannot|can not|won't be able|unable|not possible|no chance|nope|negative|afraid not",
+  "can't(?! wait (?:for (?:the )?_activity_|to ))|cannot|can not|won't be able|unable|not possible|no chance|nope|negative|afraid not",
   "not me|me neither|nor me|(?:nor|neither) (?:can|could|am|will|do) i|count me out",
   "stuck|not free|out of town|working(?! from)|have (?:a )?(?:meeting|work|call)",
   "👎|❌|🙅|🚫|⛔",
@@ -65,7 +65,7 @@ const UNABLE = anyOf(
 const REFUSES = new RegExp(
   anyOf(
     `^(?:i |i'm |we |unfortunately |afraid i |i'm afraid i )?${UNABLE}(?![a-z'])`,
-    "\\b(?:i can't|i can ?not|i won't be able|not going to make it|i'm not able|can't do (?:it|that)|not me)\\b",
+    "\\b(?:i can't(?! wait (?:for (?:the )?_activity_|to ))|i can ?not|i won't be able|not going to make it|i'm not able|can't do (?:it|that)|not me)\\b",
     "^(?:no|nah|naw)(?:[,.!]|$| (?:sorry|way|chance|can't))",
   ),
   "u",

@@ -33,7 +33,7 @@ const CAN_ADULT = new RegExp(
   anyOf(
     `\\b(?:can|could|would|will|shall|may) ${ANYBODY}\\b(?: (?:please|also|still|possibly|maybe|be able to|free to|be|living|else|guys))* ?(?:${DOES}|that|\\?|$)`,
     "_adult_[,:]? (?:can|could|would|will) you\\b|\\b(?:can|could) you\\s*\\?*$|\\bwould you mind\\b",
-    "\\bany chance (?:you|someone|anyone)|\\b(?:anyone|anybody|someone) (?:able|free|available|around|up)\\b",
+    "\\bany (?:chance|way) (?:you|someone|anyone)(?! (?:get|got|heard|saw|noticed))|\\b(?:anyone|anybody|someone) (?:able|free|available|around|up)\\b",
     "\\bare you (?:able|free|ok|up) (?:to|for)\\b|_adult_ still ok to\\b",
     "\\bare you (?:getting|taking|picking|dropping|doing|driving|collecting|fetching|covering)\\b",
     `_adult_ (?:needs|has) to ${DOES}\\b`,

@@ -22,7 +22,7 @@ const CHILD_MISSES = anyOf(
 const CANCELLED = new RegExp(
   "\\b" +
     anyOf(
-      "cancell?ed|cancels?|called off|is off\\b|_activity_'s off\\b(?! to\\b)|^(?:(?:yes|yeah|yep|no|nope|oh|ah|sorry|so|and|but)[ ,]+)*it's off(?=[.,!]|\\W*$| (?:today|tonight|tomorrow|this (?:week|evening)|again|for))|closed|not happening",
+      "cancell?ed|cancels?|called off|is off\\b|_activity_'s off\\b(?! to\\b)|^(?:(?:yes|yeah|yep|no|nope|oh|ah|sorry|so|and|but)[ ,]+)*it's off(?=[.,!]|\\W*$| (?:today|tonight|tomorrow|this (?:week|evening)|again|for))|(?<=[,.!] )it's off(?=\\W*$)|closed|not happening",
       "no (?:_activity_|_place_|school|practice|class|training|lessons?|nursery|daycare|club)",
       `no (?:(?:appointment|session|rehearsal)(?= for _child_(?![a-z_]))|(?:appointment|session|rehearsal|match|game)(?= (?:today|tonight|tomorrow|this (?:week|morning|afternoon|evening)|(?:on )?${WEEKDAY})(?![a-z])))`,
       `isn't on|not on (?:today|tonight|tomorrow|this|on|next)|(?:isn't|aren't|won't be) (?:happening|running|going ahead|taking place)`,
@@ -43,6 +43,8 @@ const MOVED = new RegExp(
     "\\b(?:rescheduled|rebooked|rearranged|postponed|shifted|delayed|switched to|swapped to)\\b",
     "\\b(?:pushed (?:to|back)|brought forward|changed (?:it |to|from|the time)|coach changed)\\b",
     "\\b(?:instead of|now at|new time|make[- ]?up (?:is|game|session)|earlier than usual|is now|from now on|starting next)\\b",
+    `\\b_activity_(?:'s| is)?(?: now)? (?:on |at )?${WEEKDAY} instead(?! of)\\b`,
+    "\\b(?:it|_activity_)(?: (?:on )?[a-z]{3,6}day)?(?:'s| is| are| starts)(?: at)? \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?(?: on [a-z]{3,6}day)? now\\b(?! that)",
     "\\bnot (?:at )?\\d{1,2}(?::\\d{2})?\\b|\\bis \\d{1,2}(?::\\d{2})? not \\d",
   ),
 );
@@ -50,6 +52,13 @@ const MOVED = new RegExp(
 const ANOTHER_DAY = new RegExp(
   `\\bnot (?:on )?${WEEKDAY}\\b|\\b(?:off|on|cancelled|no _activity_) (?:on )?${WEEKDAY}\\b[^.!?]{0,16}\\b${WEEKDAY}(?: (?:at )?[\\d.:]+(?:[ap]m)?)? instead(?! of)\\b`,
 );
+const NOT_ON_A_DAY = new RegExp(
+  `_activity_(?:'s| is| are)? not on (?:on )?${WEEKDAY}(?: (?:now|this week|any ?more|after all))*\\W*$`,
+);
+const WEEKDAYS = new RegExp(WEEKDAY, "g");
+/** "Judo's not on Saturday", and no other day beside it: off, and not moved. */
+const isNotOnThatDay = (masked: string): boolean =>
+  masked.includes(" not on ") && NOT_ON_A_DAY.test(masked) && masked.match(WEEKDAYS)?.length === 1;
 /** "I said yes to it", "told them he's in", "put her down for it". */
 const SAID_YES = anyOf(
   "said yes to|have said yes|told (?:her|him|them|_adult_) (?:yes\\b|ok\\b|(?:he|she|they|_child_)(?:'s|'re| is| are) (?:in|coming)\\b)",
@@ -98,8 +107,10 @@ const SUBJECT = anyOf(
   "(?:there|it|this|that|they|he|she|we)",
 );
 const CALLS = "(?:(?:ok|so|and|but|wait|hey|hi|oh|btw|guys|sorry|right|just|_adult_|do (?:you|we) know)[ ,]+)*";
-/** "Is judo off", "did they cancel judo": the verb before its subject. */
-const INVERTED = new RegExp(`^${CALLS}(?:is|are|was|were|has|have|did|does|do|will) ${SUBJECT}(?![a-z])`);
+/** "Is judo off", "isn't it cancelled", "did they cancel judo": the verb before its subject. */
+const INVERTED = new RegExp(
+  `^${CALLS}(?:(?:is|are|was|were|has|have|did|does|do)(?:n't)?|will|won't) ${SUBJECT}(?![a-z])`,
+);
 /** "Can we skip judo", "will I cancel judo", "how about we give it a miss", "thinking of skipping judo": not decided yet. */
 const PROPOSES = new RegExp(
   `^${CALLS}${anyOf(
@@ -155,9 +166,14 @@ const OTHERS_CANCEL = new RegExp(
   "g",
 );
 
+/** "It isn't cancelled", "hasn't been called off": it takes place. */
+const NOT_CANCELLED =
+  /\b(?:(?:isn't|aren't|wasn't|not|never)(?: being)?|(?:hasn't|haven't|won't) (?:been|be)) (?:(?:actually|really|definitely) )?(?:cancell?ed|called off|off\b)/g;
+
 function kindOf(said: string): Changing["kind"] {
   if (/\bcancell?ation\b/.test(said) && NEW.test(said)) return "new";
-  const masked = said.replace(OTHERS_CANCEL, "");
+  const masked = said.replace(OTHERS_CANCEL, "").replace(NOT_CANCELLED, "");
+  if (isNotOnThatDay(masked)) return "cancelled";
   const moved = MOVED.test(masked) || ANOTHER_DAY.test(masked);
   if (CANCELLED.test(masked) && !moved) return "cancelled";
   if (moved) return "moved";

@@ -58,9 +58,12 @@ const ME =
 /** "Dropping Leo at soccer at two": the sender does it. */
 const DOES_ITSELF =
   /^(?:dropping|picking|collecting|grabbing|fetching|taking|driving|getting|bringing|covering)(?: up| off)? (?:the )?(?:_child_|_activity_|him|her|them|both|everyone|pick-?up|drop)[^?]*$/;
+/** "Leave judo on Saturday to me". */
+export const LEFT_TO_ME =
+  "leave (?:(?:the|his|her|their|it|that|on|_child_(?:'s)?|_activity_|[a-z]{3,6}day(?:'s)?|today|tonight|tomorrow|run) ){1,5}(?:to|with) me";
 const GIVEN = new RegExp(
   anyOf(
-    "\\b(?:on it|consider it done|leave it (?:to|with) me|got it covered|all mine|my turn|i'm your (?:man|woman|girl|guy|gal))",
+    `\\b(?:on it|consider it done|${LEFT_TO_ME}|got it covered|all mine|my turn|i'm your (?:man|woman|girl|guy|gal))`,
     "\\b(?:count me in|(?<!n't |not |never )count on me|(?:allow|permit) me(?=[.! ]*$))",
     "\\b(?:trade accepted|happy to|(?:will|can) do(?! [a-z_])|dibs on (?:pickup|_activity_|drop))",
     "(?:^|\\b[,.!] |\\b(?:i|i've|we|we've|yeah|ok|yes|and) )got (?:him|her|them|em|_child_)\\b(?! (?:in|an?|the _activity_)\\b)",

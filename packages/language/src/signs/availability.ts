@@ -5,9 +5,12 @@ import type { SignPattern } from "./sign-pattern.ts";
 export const AVAILABILITY: readonly SignPattern[] = [
   [
     "i_cannot",
-    /\b(?:i can't|i can ?not|i won't|i'm not|i am not|i couldn't|i don't|i haven't|not me|without me|i'm stuck|i'm out|ain't me)\b/,
+    /\b(?:i can't(?! wait (?:for (?:the )?_activity_|to ))|i can ?not|i won't|i'm not|i am not|i couldn't|i don't|i haven't|not me|without me|i'm stuck|i'm out|ain't me)\b/,
   ],
-  ["cannot", /\b(?:can't|can ?not(?! only)|won't|not able|unable|couldn't|no way|no chance|impossible|not going to)\b/],
+  [
+    "cannot",
+    /\b(?:can't(?! wait (?:for (?:the )?_activity_|to ))|can ?not(?! only)|won't|not able|unable|couldn't|no way|no chance|impossible|not going to)\b/,
+  ],
   [
     "declines",
     /\b(?:count me out|(?:a|hard|big|firm) no\b|no from me|says no|(?:do not|don't) make|not a chance|rain check|can't have|not open|cannot be me|can't be me)\b/,

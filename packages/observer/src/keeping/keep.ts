@@ -8,12 +8,12 @@ import {
   proposalOf,
   type Superseded,
   sameProposal,
+  saysMore,
   superseding,
 } from "@silent-observer/outcome";
 import { summaryText } from "@silent-observer/phrasing";
 import { type GivenBack, givenBackBefore } from "@silent-observer/redline";
 import {
-  type ActionRow,
   addedBy,
   confirmedFrom,
   findMessage,
@@ -21,6 +21,7 @@ import {
   type MessageRow,
   pendingSince,
   type Reason,
+  replaceActionsOf,
   reviseAction,
   toMessage,
   toReading,
@@ -28,6 +29,7 @@ import {
 import { calendarBefore, calendarNow } from "../calendar.ts";
 import type { Observer } from "../observer.ts";
 import { saidBefore } from "../reading/judge.ts";
+import { calendarAround, takesTasks } from "./calendar-said.ts";
 import { parseProposal } from "./stored.ts";
 
 /** Outcome of a message about which the bot stays silent. */
@@ -48,14 +50,20 @@ export function keep(observer: Observer, row: MessageRow, reading: Reading, now:
   const proposal = planOf(observer, row, reading);
   if (proposal.kind === "nothing") return { actionId: null, reason: proposal.reason };
   if (isConfirmed(observer, row, proposal)) return { actionId: null, reason: "already_known" };
-  const plan = asWritten(observer, proposal, now);
-  const twin = twinOf(observer, row, proposal);
+  const alike = alikeTo(observer, row, proposal);
+  const twin = alike.find(({ sentAt }) => Math.abs(row.sentAt - sentAt) <= HOUR_MS);
   if (twin) {
-    const first = parseProposal(twin.suggestedEventJson);
     // The second message may state a time that the first left open.
-    if (first.times.length < proposal.times.length) reviseAction(store, twin.actionId, plan);
+    if (twin.first.times.length < proposal.times.length)
+      reviseAction(store, twin.actionId, asWritten(observer, proposal, now));
     return { actionId: twin.actionId, reason: "merged" };
   }
+  // Said again hours later, it waits for one Confirm, in the words that say more.
+  const fuller = alike.find(({ first }) => saysMore(first, proposal))?.first ?? proposal;
+  replaceActionsOf(
+    store,
+    alike.map(({ rowId }) => rowId),
+  );
   const actionId = randomUUID();
   insertAction(store, {
     actionId,
@@ -66,7 +74,7 @@ export function keep(observer: Observer, row: MessageRow, reading: Reading, now:
     extractedJson: JSON.stringify(reading),
     extractionConfidence: reading.confidence,
     status: "pending",
-    ...plan,
+    ...asWritten(observer, fuller, now),
     confirmPayload: JSON.stringify({ confirm: actionId }),
     expiresAt: now + settings.pendingActionTtlMs,
     createdAt: now,
@@ -97,7 +105,8 @@ export function planOf(observer: Observer, row: MessageRow, reading: Reading): O
   const message = toMessage(row);
   const source = reading.attributedTo && findMessage(observer.store, message.chatId, reading.attributedTo);
   const answered = source ? toMessage(source) : null;
-  const context = { message, answered, family, phrases, calendar: calendarBefore(observer, row) };
+  const calendar = takesTasks(reading) ? calendarAround(observer, row).now : calendarBefore(observer, row);
+  const context = { message, answered, family, phrases, calendar };
   const said = source ? toReading(source) : null;
   const proposed = proposalOf({ ...context, reading: said ? withoutRepeated(reading, said) : reading });
   if (proposed.kind === "nothing") return proposed;
@@ -162,12 +171,21 @@ function isConfirmed({ store }: Observer, row: MessageRow, proposal: Proposal): 
     .some((confirmed) => sameProposal(confirmed, proposal) && String(confirmed.times) === String(proposal.times));
 }
 
-/** A pending action with the same proposal, from a message within an hour of this one. */
-function twinOf(observer: Observer, row: MessageRow, proposal: Proposal): ActionRow | null {
-  const { store } = observer;
-  const found = pendingSince(store, row.chatId, row.sentAt - CLOCK_MARGIN_MS).find(
-    ({ action, sentAt }) =>
-      Math.abs(row.sentAt - sentAt) <= HOUR_MS && sameProposal(parseProposal(action.suggestedEventJson), proposal),
-  );
-  return found?.action ?? null;
+/** A pending action that says the same as a new proposal. */
+type Alike = {
+  readonly actionId: string;
+  /** Of the message that it comes from. */
+  readonly rowId: number;
+  readonly sentAt: EpochMs;
+  readonly first: Proposal;
+};
+
+/** Pending actions with the same proposal, from other messages. */
+function alikeTo({ store, settings }: Observer, row: MessageRow, proposal: Proposal): Alike[] {
+  const since = row.sentAt - settings.pendingActionTtlMs - CLOCK_MARGIN_MS;
+  return pendingSince(store, row.chatId, since)
+    .map(({ action: { actionId, sourceId, suggestedEventJson }, sentAt }) => {
+      return { actionId, rowId: Number(sourceId), sentAt, first: parseProposal(suggestedEventJson) };
+    })
+    .filter(({ rowId, first }) => rowId !== row.id && sameProposal(first, proposal));
 }

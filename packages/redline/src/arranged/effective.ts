@@ -45,6 +45,12 @@ export function effectiveOn(date: IsoDate, known: Known): readonly Occurrence[] 
   return day;
 }
 
+/** The effective calendar (`effectiveOn`), for whoever looks things up in a calendar. */
+export const calendarAsSaid = (known: Known): Calendar => ({
+  on: (date) => effectiveOn(date, known),
+  childrenWith: (activity, from) => known.calendar.childrenWith(activity, from),
+});
+
 type LookedUp = { readonly changes: readonly Arrangement[]; readonly days: Map<IsoDate, readonly Occurrence[]> };
 
 /** Cache per judgement, which asks for the same few days for each pair of arrangements. */

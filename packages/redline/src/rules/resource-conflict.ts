@@ -7,11 +7,11 @@ import { doubleBooked } from "./double-booked.ts";
 /** Two adults each take the same task, or one adult takes two at once. */
 export const resourceConflict: Rule = (judgement: Judgement) => {
   const { reading } = judgement;
-  // Swapping, handing over or giving way shows that the sender knows of the other claim.
-  if (reading.givesWay || reading.act === "hand_over") return [];
+  if (reading.act === "hand_over") return [];
   const claims = claimsOf(judgement).filter((claim) => isForTheFamily(claim, judgement));
   return claims.flatMap((claim) => [
-    ...(claim.again ? [] : claimedTwice(claim, judgement)),
+    // Swapping, or standing in for another, shows that the sender knows of the other claim.
+    ...(claim.again || reading.givesWay ? [] : claimedTwice(claim, judgement)),
     ...(claim.again && hourSaidBefore(claim.arrangement, judgement) ? [] : doubleBooked(claim, judgement)),
   ]);
 };

@@ -10,6 +10,7 @@ import {
 } from "@silent-observer/conversation";
 import {
   activityMeanwhile,
+  isForTheMorning,
   isWantedNow,
   lexiconOf,
   looksAhead,
@@ -40,6 +41,7 @@ export function dayMeant(frame: Frame, input: ExtractionInput): readonly IsoDate
   const spoken = dayJustSpokenOf(input);
   if (spoken !== null && spoken > today && (isOn(spoken) || !isOn(today))) return [spoken];
   const days = COMING.map((ahead) => addDays(today, ahead));
+  if (isTomorrowMorning(frame, now, days.some(isOn))) return [addDays(today, 1)];
   if (isGoneBy(frame, now)) {
     const next = days.find((day) => isHeldThen(day, frame, input));
     if (next || !frame.times.some((time) => mayComeTonight(time, frame, now))) return [next ?? addDays(today, 1)];
@@ -75,9 +77,17 @@ const LONG_GONE_MINUTES = 180;
 
 /** Whether all times said are long past today. */
 const isGoneBy = ({ times, surface }: Frame, now: LocalTime): boolean =>
-  times.length > 0 &&
-  looksAhead(surface) &&
-  times.every((time) => minutesOfDay(now) - minutesOfDay(time) >= LONG_GONE_MINUTES);
+  looksAhead(surface) && arePast(times, now, LONG_GONE_MINUTES);
+
+/** "I'll bring her at 10 in the morning", said at eleven: tomorrow. Of an activity the calendar tells the day. */
+const isTomorrowMorning = ({ times, surface, cues, activity }: Frame, now: LocalTime, isKnown: boolean): boolean =>
+  (activity === null || !isKnown) &&
+  (looksAhead(surface) || cues.claiming.self) &&
+  isForTheMorning(surface.text) &&
+  arePast(times, now, LATE_MINUTES);
+
+const arePast = (times: readonly LocalTime[], now: LocalTime, minutes: number): boolean =>
+  times.length > 0 && times.every((time) => minutesOfDay(now) - minutesOfDay(time) >= minutes);
 
 /** "At 9" may still come in the evening, until that is over too. At 11 people are only driven home. */
 function mayComeTonight(time: LocalTime, { timeSigns, cues }: Frame, now: LocalTime): boolean {

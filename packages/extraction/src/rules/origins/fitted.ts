@@ -17,6 +17,7 @@ import {
   kinSeeTo,
   lexiconOf,
   needsNoLift,
+  onlySaysWhenBack,
   outsiderSeesTo,
   readSurface,
   readWhen,
@@ -38,13 +39,14 @@ export function fitted(frame: Frame, context: Context | null, input: ExtractionI
     return isSeenTo && !input.message.forwarded ? { ...read, outsideHasIt: true } : read;
   }
   const dates = read.dates.map((date) => daySpokenOf(date, read, context));
-  // Times in a refusal are its reason.
+  // Times in a refusal are its reason, and at that of being back nobody sets out.
   const refuses = read.cues.answering.refuses && !read.cues.claiming.self;
+  const isBackThen = onlySaysWhenBack(read.surface) && context.entities.every(({ task }) => task?.leg !== "from");
   const whole = {
     ...read,
     children: childrenIn(read, context),
     dates: [...new Set(dates)],
-    times: refuses ? [] : read.times,
+    times: refuses || isBackThen ? [] : read.times,
   };
   if (isSeenToByChild(read, context, input)) return seeingTo(whole, input);
   const fromOutside = [outsiderSeesTo, getsLift, needsNoLift].some((seenTo) => seenTo(read.surface));

@@ -1,5 +1,13 @@
 import { type Act, minutesOfDay, type State, stateOf } from "@silent-observer/conversation";
-import { begsOff, lexiconOf, proposes, readSurface, reportsDone, tellsOfArrival } from "@silent-observer/language";
+import {
+  begsOff,
+  lexiconOf,
+  proposes,
+  readSurface,
+  reportsDone,
+  saysItIsOff,
+  tellsOfArrival,
+} from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
 import type { Thread } from "../thread.ts";
 import type { Frame } from "../words/frame.ts";
@@ -36,6 +44,7 @@ export function actOf(frame: Frame, who: Who, thread: Thread | null, input: Extr
     case "kept":
     case "nobody":
       if (offer === "declined" || turnsDown(frame, thread, input)) return "refuse";
+      if (saysItIsOff(frame.surface)) return "change";
       if (isOutside(frame, who, thread)) return "take";
       if (asks || proposes(frame.surface)) return "ask";
       if (changing.kind !== null) return "change";

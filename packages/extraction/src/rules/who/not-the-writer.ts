@@ -3,6 +3,7 @@ import type { Family, MemberId } from "@silent-observer/family";
 import {
   begsOff,
   didItBefore,
+  isOnlyFreeLater,
   isTakenUpElsewhere,
   lexiconOf,
   onlyAsksWhen,
@@ -26,9 +27,13 @@ export function isNotTheWriter(surface: Surface): boolean {
 export const isAsked = ({ assignedTo, source }: Thread, sender: MemberId | null): boolean =>
   stateOf(assignedTo) === "wants" && source.message.sender !== sender;
 
-/** "I start at 7", "what time?", to what somebody else asks for: it stays open. */
-export const leavesOpen = (surface: Surface, thread: Thread | null, sender: MemberId | null): boolean =>
-  thread !== null && isAsked(thread, sender) && (begsOff(surface) || onlyAsksWhen(surface));
+/** "I start at 7", "what time?", "only after 5" to a request for 3, to what somebody else asks for: it stays open. */
+export function leavesOpen(surface: Surface, thread: Thread | null, sender: MemberId | null): boolean {
+  if (thread === null || !isAsked(thread, sender)) return false;
+  return (
+    begsOff(surface) || onlyAsksWhen(surface) || (thread.source.reading.times.length > 0 && isOnlyFreeLater(surface))
+  );
+}
 
 /** "I have Leo at judo then", to what somebody else asks for another child: a no. */
 export function isBusyElsewhere(

@@ -1,5 +1,6 @@
+import { type Calendar, occurrencesMeant } from "@silent-observer/calendar";
 import { stateOf } from "@silent-observer/conversation";
-import { type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
+import { isAdult, type MemberId, memberOf } from "@silent-observer/family";
 import {
   adultSent,
   adultsDoing,
@@ -14,7 +15,10 @@ import {
   readSurface,
   type Surface,
   saysItIsMe,
+  saysItIsMoved,
+  saysItIsOff,
   saysYesPlease,
+  standsIn,
   telegramOf,
 } from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
@@ -33,18 +37,20 @@ const by = (writer: MemberId): Plainly => ({ assignedTo: [writer], roles: ["writ
 export function saidPlainly(
   worded: Worded,
   thread: Thread | null,
-  { message, family }: Pick<ExtractionInput, "message" | "family">,
+  { message, family, calendar }: Pick<ExtractionInput, "message" | "family" | "calendar">,
 ): Plainly | null {
   const { surface } = worded;
-  if (worded.outsideHasIt || (thread === null && (worded.asksNobody || isMissed(surface)))) return NOBODY;
+  if (worded.outsideHasIt) return NOBODY;
   const sender = message.sender === null ? null : memberOf(family, message.sender);
   const writer = sender !== null && isAdult(sender) ? sender.id : null;
+  if (writer !== null && standsIn(surface) && adultsDoing(surface).length === 0) return by(writer);
+  if ((thread === null && (worded.asksNobody || isMissed(surface))) || saysItIsOff(surface)) return NOBODY;
   if (isBusyElsewhere(surface, thread, message.sender, family)) return OPEN;
   const byTelegram = saidByTelegram(surface, writer);
   if (byTelegram !== null) return byTelegram;
   const sent = adultSent(surface);
   if (sent !== null) return { assignedTo: [sent], roles: ["named"] };
-  return thread === null ? null : saidInAnswer(worded, thread, message.sender, writer, family);
+  return thread === null ? null : saidInAnswer(worded, thread, message.sender, writer, { family, calendar });
 }
 
 const isMissed = (surface: Surface): boolean => childMisses(surface) && !readCues(surface).asking.adult;
@@ -66,7 +72,7 @@ function saidInAnswer(
   thread: Thread,
   sender: MemberId | null,
   writer: MemberId | null,
-  family: Family,
+  { family, calendar }: Pick<ExtractionInput, "family" | "calendar">,
 ): Plainly | null {
   const { source, assignedTo } = thread;
   const saysYes = () => isWilling(surface) || saysItIsMe(surface, readSurface(source.message.text, lexiconOf(family)));
@@ -75,6 +81,8 @@ function saidInAnswer(
   if (offer === "kept" && writer !== null) return by(writer);
   if (offer !== null) return NOBODY;
   if (source.message.sender === sender && correctsItself(surface)) return asBefore(assignedTo, writer, surface);
+  const moved = stateOf(assignedTo) === "taken" ? saysItIsMoved(surface) : null;
+  if (moved !== null) return moved === "day" || isKnown(thread, calendar) ? NOBODY : { assignedTo, roles: ["kept"] };
   const left = leftTo(surface);
   if (left !== null && left !== sender && stateOf(source.reading.assignedTo) !== "told")
     return { assignedTo: [left], roles: ["named"] };
@@ -85,6 +93,12 @@ function saidInAnswer(
   const isOwn = source.message.sender === sender && source.reading.assignedTo.some((adult) => adult === sender);
   return isOwn && signs.has("cannot") && readCues(surface).answering.givesBack ? OPEN : null;
 }
+
+/** Whether the calendar has what is spoken of, so that it is moved there, and whoever drives to it follows. */
+const isKnown = ({ source }: Thread, calendar: Calendar): boolean =>
+  source.reading.entities.some(
+    (entity) => entity.date !== null && occurrencesMeant(calendar, entity, entity.date).length > 0,
+  );
 
 /** "Sorry, Sunday": whoever had it has it still, unless it is the adult who is corrected: "not Ben, Gran". */
 function asBefore(assignedTo: Thread["assignedTo"], writer: MemberId | null, surface: Surface): Plainly {

@@ -25,9 +25,9 @@ import { saidPlainly } from "./plainly.ts";
 export function whoFor(
   worded: Worded,
   thread: Thread | null,
-  { message, family }: Pick<ExtractionInput, "message" | "family">,
+  { message, family, calendar }: Pick<ExtractionInput, "message" | "family" | "calendar">,
 ): Who[] {
-  const plainly = saidPlainly(worded, thread, { message, family });
+  const plainly = saidPlainly(worded, thread, { message, family, calendar });
   if (plainly !== null) return [{ ...plainly, features: [] }];
   const sender = message.sender === null ? null : memberOf(family, message.sender);
   const writer = sender !== null && isAdult(sender) ? sender.id : null;

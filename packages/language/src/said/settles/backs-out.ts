@@ -4,6 +4,7 @@ import { asking } from "../../cues/asking.ts";
 import { takesBack } from "../../cues/claiming.ts";
 import { taskWords } from "../../cues/task.ts";
 import type { Surface } from "../../surface.ts";
+import { WEEKDAY } from "../../weekdays.ts";
 
 /** What may come first: calls, sighs, conjunctions, and what holds the sender up. */
 const BEFORE =
@@ -13,7 +14,7 @@ const HINDERED =
 const UNABLE =
   "(?:i |i'm |i am |we |we're )?(?:really |just |definitely |def |probably )?" +
   anyOf(
-    "can't|cannot|can not|(?:won't|will not)(?: be able to)?|(?:do not|don't)(?= make)|not able to|unable to",
+    "can't|cannot|can not|(?:can |am )?no longer(?: able to)?|(?:won't|will not)(?: be able to)?|(?:do not|don't)(?= make)|not able to|unable to",
     "not going to(?: be able to)?|never going to|no way (?:i|i'm|i'll|i can|i will)(?: going to| can)?",
     "don't think i(?:'ll| can| will|'m going to)(?: be able to)?|doubt i(?:'ll| can| will)(?: be able to)?",
   ) +
@@ -41,7 +42,7 @@ const TASK = [
 const BEHIND = anyOf(
   "\\W*$",
   " (?:to|for|from|at|by) (?:_child_|_activity_|_place_|him|her|them|\\d|half|quarter|pick|drop|the (?:pick|drop|run|school))\\b",
-  " (?:up|off|home|today|tonight|tomorrow|this|on|in time|now|any ?more|after|either|again)\\b",
+  ` (?:up|off|home|today|tonight|tomorrow|${WEEKDAY}|this|on|in time|now|any ?more|after|either|again)\\b`,
   " (?:because|cos|cause|bc|since|as|so|and|but|sorry|please|with|from (?:here|work|this))\\b",
   " (?:i|i'm|can|could|will|someone|somebody|anyone|who|_adult_)\\b",
 );
@@ -50,6 +51,11 @@ const GIVES_BACK = new RegExp(
 );
 const ALONE =
   /^\s*(?:(?:ok|so|oh|well|sorry|_adult_(?= actually i\b)) )*(?:actually|sorry|so sorry|no wait|wait) (?:i )?can't(?: (?:now|any ?more|after all))?(?: _adult_)?\s*$|^\s*(?:i )?can't (?:after all|any ?more)\b|^\s*(?:(?:actually|sorry|so sorry|now) )?(?:i )?(?:won't|will not|'m not going to) be able to(?: (?:now|any ?more|after all|sorry))*\s*$/;
+/** "Scratch that, I can't do Wednesday", "can't do Wednesday after all". "Can't do Wednesday" may refuse anything. */
+const NOT_THAT_DAY = new RegExp(
+  `^\\s*(?:scratch that|scrap that|change of plans?)[ ,]+${BEFORE}${UNABLE} (?:do|make) ${WEEKDAY}\\W*$|` +
+    `^\\s*${BEFORE}${UNABLE} (?:do|make) ${WEEKDAY} (?:after all|any ?more|now)\\b`,
+);
 const ANOTHER_HAS_TO =
   /\b(?:someone|somebody) else (?:has|needs|will have|'ll have|is going to have) to\b|\b(?:can|could|would|will|need|want) (?:someone|somebody|anyone|anybody) else\b|\b(?:someone|somebody|anyone|anybody) else,? (?:please|instead)\b/;
 /**
@@ -142,7 +148,7 @@ const MAY_BE_KEPT = /\b(?:car|van|truck|motor|bike|flat|puncture|cancell?ed|driv
 const SHORT = 300;
 /** Prefilter: without one of these nobody is unable, as in nearly all messages. */
 const MAY_BE_UNABLE =
-  /can't|cannot|can not|won't|will not|do not make|don't make|not able|unable|not going|never going|no way i|don't think i|doubt i/;
+  /can't|cannot|can not|no longer|won't|will not|do not make|don't make|not able|unable|not going|never going|no way i|don't think i|doubt i/;
 /** Prefilter: without one of these nothing is handed back, as in most messages. */
 const MAY_BACK_OUT = new RegExp(
   anyOf(
@@ -167,7 +173,9 @@ const isNotHappening = (masked: string): boolean =>
   clauseTexts(masked, AT_SUBJECTS).some((clause) => NOT_HAPPENING.test(clause));
 
 const isUnable = (clause: string): boolean =>
-  GIVES_BACK.test(clause) || [GIVES_BACK, ALONE].some((pattern) => pattern.test(withoutReason(clause)));
+  GIVES_BACK.test(clause) ||
+  NOT_THAT_DAY.test(clause) ||
+  [GIVES_BACK, ALONE].some((pattern) => pattern.test(withoutReason(clause)));
 
 /**
  * Whether a message hands back something that its sender has taken, whatever it is: "stuck, can't make it", "not going
@@ -178,7 +186,8 @@ export function backsOut(surface: Surface): boolean {
   const { masked } = surface;
   if (masked.length <= SHORT && MAY_HAND_BACK.test(masked) && HANDS_BACK.test(masked)) return true;
   if (masked.length <= SHORT && !MAY_BACK_OUT.test(masked)) return false;
-  if (MAY_BE_UNABLE.test(masked) && clauseTexts(masked, AT_MARKS).some(isUnable)) return true;
+  if (MAY_BE_UNABLE.test(masked) && (NOT_THAT_DAY.test(masked) || clauseTexts(masked, AT_MARKS).some(isUnable)))
+    return true;
   if (isNotHappening(masked)) return true;
   if (takesBack(surface)) return true;
   if (wantsAnother(surface) || HAS_TO_BACK_OUT.test(masked) || isKeptFromDriving(surface)) return true;

@@ -2,6 +2,7 @@ import { anyOf } from "../../any-of.ts";
 import { asksWhetherOff, proposes } from "../../cues/changing.ts";
 import { readCues } from "../../cues/cues.ts";
 import type { Surface } from "../../surface.ts";
+import { adultsDoing } from "../who/doer.ts";
 import { fitsTheWriter } from "./accepts-offer.ts";
 import { settlesNothing } from "./settles-nothing.ts";
 
@@ -40,6 +41,23 @@ const ASKS_WHETHER_ON = new RegExp(
 /** "Is judo off tomorrow", "is the pool closed". */
 const ASKS_WHETHER_OFF =
   /^(?:(?:ok|so|and|but|wait|hey|hi|oh|_adult_)[ ,]+)*(?:is|are) (?:(?:the|his|her|their|_child_(?:'s)?) )?(?:[a-z]+day's |today's |tomorrow's )?(?:_activity_|_place_|it|that|training|practice|class)(?: (?:definitely|actually|really))? (?:off|cancell?ed|closed|shut)(?![a-z'])(?! to\b)/;
+
+const OF_THE_WRITER = /\b(?:i|i'm|i'll|i've|i'd|my|mine|me)\b/;
+/** "Somebody mind her? Her club is closed": because of it somebody is needed. */
+const ASKS_SOMEBODY = /\?|\b(?:some|any)(?:one|body)\b|\b(?:who|please)\b/;
+const NO_NEED = /\bno need\b|\b(?:don't|do not|won't|doesn't|needn't)(?: have to| need to| need| bother)?\b/;
+
+/**
+ * "Judo's off Saturday", "no need to take her, it's cancelled": something does not take place, so that nobody is needed.
+ * What the writer has called off of their own ("my meeting's cancelled") may free them for it.
+ */
+export function saysItIsOff(surface: Surface): boolean {
+  const { changing, claiming, asking, task } = readCues(surface);
+  if (changing.kind !== "cancelled" || changing.asked || claiming.self || asking.adult) return false;
+  const { masked } = surface;
+  if (OF_THE_WRITER.test(masked) || ASKS_SOMEBODY.test(masked) || adultsDoing(surface).length > 0) return false;
+  return task.kind === null || NO_NEED.test(masked);
+}
 
 /** A yes to "is judo off?" or "can we skip judo?", a no to "is judo on?": by the answer it does not take place. */
 export function isCalledOffBy(answer: Surface, asked: Surface): boolean {

@@ -13,6 +13,12 @@ export const endsThen = (surface: Surface, at: number): boolean => isAfter(ENDS,
 /** "Bus leaves at 9 and they won't be back till 1": whether the time at `at` is that at which those who went are back. */
 export const backThen = (surface: Surface, at: number): boolean => isAfter(BACK, surface, at);
 
+const ONLY_BACK =
+  /^(?:(?:ok|and|yes|no|then|think|should|we|i|we'll|i'll|we're|i'm|be|will|are|getting|probably|prob)[ ,]+)*(?:back|home)(?: (?:again|here|then))? (?:at|by|around|about|for|before) /;
+
+/** "Back at 12", "we'll be home by 1": all it says is when those who go are back. */
+export const onlySaysWhenBack = ({ masked }: Surface): boolean => ONLY_BACK.test(masked.trim());
+
 /** Whether such words are before a time, and not those of an adult's day: "I finish at 6", "Gran is back at 4". */
 function isAfter(wording: RegExp, { text, mentions }: Surface, at: number): boolean {
   const from = Math.max(0, at - LONGEST);
