@@ -14,6 +14,7 @@ import {
   correctsItself,
   declines,
   declinesOffer,
+  divisionIn,
   doesItThemselves,
   isBackOn,
   isBusyUntil,
@@ -28,6 +29,7 @@ import {
   type Surface,
   saysNoAndWhy,
   type Telegram,
+  takesBoth,
   takesInAWord,
   telegramOf,
   unsays,
@@ -84,9 +86,11 @@ export function whateverItsScore(judged: Judged): Overruled | null {
   if (adult && asked && (saysNoAndWhy(surface) || isBusyUntil(surface) || declines(surface)))
     return { id: NO_SHORTLY, decision: "QUEUE", signal: "answer" };
   if (adult && asked && onlyAsksWhen(surface)) return { id: "asks_when", decision: "QUEUE", signal: "request" };
-  if (adult && asked && (takesInAWord(surface) || isWilling(surface)))
+  if (adult && asked && (takesInAWord(surface) || isWilling(surface) || takesBoth(surface)))
     return { id: "takes_in_a_word", decision: "QUEUE", signal: "answer" };
   if (adult && isRotaOfTheFamily(surface)) return { id: "rota", decision: "QUEUE", signal: "statement" };
+  if (adult && dividesIt(surface, thread))
+    return { id: "divides_it", decision: "QUEUE", signal: asked ? "answer" : "statement" };
   const telegram = telegramOf(surface);
   if (telegram === null || !isOfTheFamily(telegram, thread) || (telegram.part === "takes" && !adult)) return null;
   return { id: "telegram", decision: "QUEUE", signal: signalOf(telegram, asked) };
@@ -140,9 +144,18 @@ const canBeAbout = (surface: Surface, other: Surface): boolean => {
 };
 
 /** "Swimming: mon me, wed Dan": turns at something of the children's, and not at the bins. */
-const isRotaOfTheFamily = (surface: Surface): boolean =>
-  surface.mentions.some(({ sense }) => sense.kind === "child" || (sense.kind === "activity" && sense.own)) &&
-  rotaIn(surface) !== null;
+const isRotaOfTheFamily = (surface: Surface): boolean => namesOwn(surface) && rotaIn(surface) !== null;
+
+/** "Leo me, Mia you", or, where it was asked for or arranged before, "drop off me, pick up you". */
+const dividesIt = (surface: Surface, { situations }: Thread): boolean => {
+  const division = divisionIn(surface);
+  if (division === null) return false;
+  if (situationBits.has(situations, "open_request")) return true;
+  return !division.needsRequest && (situationBits.has(situations, "arranging") || namesOwn(surface));
+};
+
+const namesOwn = ({ mentions }: Surface): boolean =>
+  mentions.some(({ sense }) => sense.kind === "child" || (sense.kind === "activity" && sense.own));
 
 /** "Who takes" and "you take it", where nothing of the family is named, are about what was arranged before. */
 const isOfTheFamily = ({ names, part }: Telegram, { situations }: Thread): boolean =>

@@ -29,9 +29,12 @@ import { type Context, shared } from "../context.ts";
 import { type Frame, saidOfWhen } from "../words/frame.ts";
 import { inStretch } from "./in-stretch.ts";
 
-/** A frame completed by what the message answers and by the calendar. */
-export function fitted(frame: Frame, context: Context | null, input: ExtractionInput): Frame {
-  const read = inStretch(onDayOfWeek(readNear(frame, context, input), context, input), input);
+/**
+ * A frame completed by what the message answers and by the calendar.
+ * @param before an hour that the message says of another child: "I'll get Leo at 4 and Mia at 7"
+ */
+export function fitted(frame: Frame, context: Context | null, input: ExtractionInput, before?: LocalTime): Frame {
+  const read = inStretch(onDayOfWeek(readNear(frame, context, input, before), context, input), input);
   // "The Hendersons are driving me home", "Ella's mum can take Ada": whom somebody else drives needs none of the family.
   if (context === null) {
     const isSeenTo = isDriven(read) || kinSeeTo(read.surface);
@@ -95,10 +98,10 @@ const seeingTo = (frame: Frame, { message: { sender } }: ExtractionInput): Frame
 });
 
 /** Reads the times again, near the time of what the message is about. */
-function readNear(frame: Frame, context: Context | null, input: ExtractionInput): Frame {
+function readNear(frame: Frame, context: Context | null, input: ExtractionInput, before?: LocalTime): Frame {
   const { message, family, calendar } = input;
   const today = wallClock(message.sentAt, family.timezone).date;
-  const near = timeOfMatter(frame, context, today, calendar);
+  const near = timeOfMatter(frame, context, today, calendar) ?? before ?? null;
   const opens = context === null && isOpening(input);
   const ofToday = context !== null && isOf(today, context);
   if (near === null && !opens && !ofToday) return frame;

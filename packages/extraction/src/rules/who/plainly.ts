@@ -6,15 +6,18 @@ import {
   childMisses,
   correctsItself,
   fitsTheWriter,
+  hasByName,
   isDenied,
   isWilling,
   leftTo,
   lexiconOf,
+  passedOnTo,
   readCues,
   readSurface,
   type Surface,
   saysItIsMe,
   saysYesPlease,
+  takesBoth,
   telegramOf,
 } from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
@@ -44,6 +47,9 @@ export function saidPlainly(
   if (byTelegram !== null) return byTelegram;
   const sent = adultSent(surface);
   if (sent !== null) return { assignedTo: [sent], roles: ["named"] };
+  if (writer !== null && hasByName(surface)) return by(writer);
+  const does = passedOnTo(surface);
+  if (does !== null && does !== message.sender) return { assignedTo: [does], roles: ["named"] };
   return thread === null ? null : saidInAnswer(worded, thread, message.sender, writer, family);
 }
 
@@ -69,7 +75,10 @@ function saidInAnswer(
   family: Family,
 ): Plainly | null {
   const { source, assignedTo } = thread;
-  const saysYes = () => isWilling(surface) || saysItIsMe(surface, readSurface(source.message.text, lexiconOf(family)));
+  const saysYes = () =>
+    isWilling(surface) ||
+    takesBoth(surface) ||
+    saysItIsMe(surface, readSurface(source.message.text, lexiconOf(family)));
   if (writer !== null && isAsked(thread, writer) && saysYes()) return by(writer);
   const offer = adultsDoing(surface).length > 0 ? null : turnedDown(surface, thread, sender, family);
   if (offer === "kept" && writer !== null) return by(writer);

@@ -9,7 +9,7 @@ const DOING =
   "(?:doing|taking|bringing|getting|collecting|fetching|dropping|driving|minding|picking up|covering|having)";
 const DO = "(?:do|take|bring|get|collect|fetch|drop|drive|mind|pick up|cover|have)";
 const IT =
-  "(?:it|that|this|him|her|them|_child_|_activity_|(?:the )?_activity_ run|for me)(?: up)?(?! (?:last|yesterday|usually|sometimes|normally|a|an|the|some)\\b)(?![a-z'])";
+  "(?:it|that|this|him|her|them|(?:_child_'s )?_activity_|_child_|(?:the )?_activity_ run|for me)(?: up)?(?! (?:last|yesterday|usually|sometimes|normally|a|an|the|some)\\b)(?![a-z'])";
 /** "Gran's taking Leo instead", "Ben has her now", "me and Ben swapped", "Gran said she'd do it". */
 const PASSES_ON = new RegExp(
   `^${BEFORE}${anyOf(
