@@ -59,7 +59,7 @@ export {
   withoutTelling,
 } from "./said/questions.ts";
 export { fitsTheWriter, saysYesPlease } from "./said/settles/accepts-offer.ts";
-export { answersForIt } from "./said/settles/answers-for-it.ts";
+export { answersForIt, isYesOrNo } from "./said/settles/answers-for-it.ts";
 export { backsOut, isHinderedNow, isKeptFromDriving, wantsAnother } from "./said/settles/backs-out.ts";
 export { begsOff, isBusyUntil, onlyAsksWhen } from "./said/settles/begs-off.ts";
 export { refusesBoth, speaksOfSeveral, takesBoth } from "./said/settles/both.ts";
@@ -152,8 +152,9 @@ export { didItBefore, isOfThePast, tellsOfThePast } from "./said/when/told-of-th
 export { asksToBeFetched, asksToCome, isBidden } from "./said/who/bidden.ts";
 export { adultsCalled, childrenDoing, isAdultAlone, namesAdult } from "./said/who/called.ts";
 export { countedWithWriter, mayBeWithOthers, saysWe } from "./said/who/counts-in.ts";
-export { type Division, divisionIn } from "./said/who/divided.ts";
+export { type Division, divisionIn, leavesPart } from "./said/who/divided.ts";
 export { adultsDoing } from "./said/who/doer.ts";
+export { fetchedBy } from "./said/who/fetched-by.ts";
 export { getsLift, needsNoLift } from "./said/who/gets-lift.ts";
 export { goesWithGroup, hostsIn } from "./said/who/hosts.ts";
 export { leftTo } from "./said/who/left-to.ts";

@@ -23,12 +23,13 @@ describe("all that was asked for", () => {
     "both I can do",
     "leave both with me",
     "I'll get the two of them",
+    "both ways",
+    "both ends are fine with me",
   ])("is taken by %j", (text) => expect(takesBoth(readInFox(text))).toBe(true));
 
   it.each([
     "both?",
     "both of us",
-    "both ways",
     "both kids are asleep",
     "I can't do both",
     "not both",

@@ -21,6 +21,9 @@ import {
   isCalledOffBy,
   isOffer,
   isWilling,
+  isYesOrNo,
+  leavesPart,
+  leftTo,
   needsNoLift,
   onlyAsksWhen,
   passedOnTo,
@@ -72,7 +75,7 @@ export function whateverItsScore(judged: Judged): Overruled | null {
   if (correctsItself(surface) && hasJustArranged(message, recent))
     return { id: "corrects_itself", decision: "QUEUE", signal: "statement" };
   if (backsOut(surface) && hasTask()) return { id: "gives_back_own_task", decision: "QUEUE", signal: "request" };
-  if (passedOnTo(surface) !== null && hasTask())
+  if (givenTo(surface) !== null && hasTask())
     return { id: "passes_on_own_task", decision: "QUEUE", signal: "statement" };
   if (weighed.signal === "withdrawal" || !member) return null;
   const child = situationBits.has(thread.situations, "child");
@@ -85,6 +88,11 @@ export function whateverItsScore(judged: Judged): Overruled | null {
   const asked = situationBits.has(thread.situations, "open_request");
   if (adult && asked && (saysNoAndWhy(surface) || isBusyUntil(surface) || declines(surface)))
     return { id: NO_SHORTLY, decision: "QUEUE", signal: "answer" };
+  const justArranged = situationBits.has(thread.situations, "just_arranged");
+  if (justArranged && givenTo(surface) !== null)
+    return { id: "names_who_does_it", decision: "QUEUE", signal: "statement" };
+  if (adult && justArranged && takesPartLeft(judged))
+    return { id: "takes_its_part", decision: "QUEUE", signal: "answer" };
   if (adult && asked && onlyAsksWhen(surface)) return { id: "asks_when", decision: "QUEUE", signal: "request" };
   if (adult && asked && (takesInAWord(surface) || isWilling(surface) || takesBoth(surface)))
     return { id: "takes_in_a_word", decision: "QUEUE", signal: "answer" };
@@ -112,6 +120,16 @@ function declinesWhatWasOffered({ message, surface, recent, read, thread }: Judg
     (declinesOffer(surface, offered) || doesItThemselves(surface, offered)) &&
     (isOffer(offered) || readCues(offered).claiming.self)
   );
+}
+
+/** "Gran's doing it", "it's yours, Gran": the adult who has it by these words. */
+const givenTo = (surface: Surface) => passedOnTo(surface) ?? leftTo(surface);
+
+/** "Grand", to another's "me for Leo, you for Mia". */
+function takesPartLeft({ message, surface, recent, read }: Judged): boolean {
+  const last = recent.findLast((heard) => heard.message.messageId !== message.messageId);
+  if (last === undefined || last.message.sender === message.sender) return false;
+  return isYesOrNo(surface) && leavesPart(read(last.message.text));
 }
 
 /** Whether it answers the question just asked in such a way that something does not take place. */

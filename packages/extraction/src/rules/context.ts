@@ -15,15 +15,16 @@ export type Context = {
   readonly adults: readonly MemberId[];
 };
 
-export function contextOf({ attribution, history }: ExtractionInput): Context | null {
+export function contextOf({ attribution, history, arrangements }: ExtractionInput): Context | null {
   if (attribution === null) return null;
   const source = history.find(({ message }) => message.messageId === attribution.sourceMessageId);
   const reading = source?.reading ?? null;
+  // "Both" and "the first one" may be about another message too, of which this one says nothing.
+  const own = arrangements.filter((one) => isOf(one, attribution.sourceMessageId));
+  const isOthers = (one: Arrangement) => own.length > 0 && !own.includes(one);
   const entities =
     attribution.arrangements.length > 0
-      ? attribution.arrangements.map((one) =>
-          isOf(one, attribution.sourceMessageId) ? asSaidIn(reading, one.entity) : one.entity,
-        )
+      ? attribution.arrangements.map((one) => (isOthers(one) ? one.entity : asSaidIn(reading, one.entity)))
       : (reading?.entities ?? []);
   return {
     arrangements: attribution.arrangements,
@@ -35,7 +36,6 @@ export function contextOf({ attribution, history }: ExtractionInput): Context | 
   };
 }
 
-/** "Both" may be about another message too. */
 const isOf = ({ messageId, answeredBy }: Arrangement, source: MessageId): boolean =>
   messageId === source || answeredBy.includes(source);
 

@@ -10,6 +10,7 @@ import {
 } from "@silent-observer/conversation";
 import {
   endsThen,
+  fetchedBy,
   getsLift,
   goesByItself,
   isWeekdayAlone,
@@ -73,7 +74,11 @@ function onDayOfWeek(frame: Frame, context: Context | null, { calendar }: Extrac
 const isDriven = ({ surface, cues, children, senderIsChild }: Frame): boolean =>
   getsLift(surface) ||
   needsNoLift(surface) ||
-  (senderIsChild && cues.task.kind === "transport" && children.length < 2 && goesByItself(surface));
+  (senderIsChild &&
+    cues.task.kind === "transport" &&
+    children.length < 2 &&
+    fetchedBy(surface) === null &&
+    goesByItself(surface));
 
 const isOpen = ({ reading, adults }: Context): boolean =>
   reading?.assignedTo.includes("unspecified") === true && adults.length === 0;

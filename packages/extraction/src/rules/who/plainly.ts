@@ -5,6 +5,7 @@ import {
   adultsDoing,
   childMisses,
   correctsItself,
+  fetchedBy,
   fitsTheWriter,
   hasByName,
   isDenied,
@@ -36,19 +37,20 @@ const by = (writer: MemberId): Plainly => ({ assignedTo: [writer], roles: ["writ
 export function saidPlainly(
   worded: Worded,
   thread: Thread | null,
-  { message, family }: Pick<ExtractionInput, "message" | "family">,
+  input: Pick<ExtractionInput, "message" | "family" | "arrangements">,
 ): Plainly | null {
+  const { message, family } = input;
   const { surface } = worded;
   if (worded.outsideHasIt || (thread === null && (worded.asksNobody || isMissed(surface)))) return NOBODY;
   const sender = message.sender === null ? null : memberOf(family, message.sender);
   const writer = sender !== null && isAdult(sender) ? sender.id : null;
-  if (isBusyElsewhere(surface, thread, message.sender, family)) return OPEN;
+  if (isBusyElsewhere(surface, thread, input)) return OPEN;
   const byTelegram = saidByTelegram(surface, writer);
   if (byTelegram !== null) return byTelegram;
   const sent = adultSent(surface);
   if (sent !== null) return { assignedTo: [sent], roles: ["named"] };
   if (writer !== null && hasByName(surface)) return by(writer);
-  const does = passedOnTo(surface);
+  const does = sender !== null && !isAdult(sender) ? fetchedBy(surface) : passedOnTo(surface);
   if (does !== null && does !== message.sender) return { assignedTo: [does], roles: ["named"] };
   return thread === null ? null : saidInAnswer(worded, thread, message.sender, writer, family);
 }

@@ -25,9 +25,10 @@ import { saidPlainly } from "./plainly.ts";
 export function whoFor(
   worded: Worded,
   thread: Thread | null,
-  { message, family }: Pick<ExtractionInput, "message" | "family">,
+  input: Pick<ExtractionInput, "message" | "family" | "arrangements">,
 ): Who[] {
-  const plainly = saidPlainly(worded, thread, { message, family });
+  const { message, family } = input;
+  const plainly = saidPlainly(worded, thread, input);
   if (plainly !== null) return [{ ...plainly, features: [] }];
   const sender = message.sender === null ? null : memberOf(family, message.sender);
   const writer = sender !== null && isAdult(sender) ? sender.id : null;

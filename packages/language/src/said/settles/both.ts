@@ -6,7 +6,7 @@ const FIRST =
 /** What is not a thing to be done: "both of us", "both ways", "both kids". */
 const NOT_TASKS =
   "(?! (?:of us|of you|ways|ends|legs|days|evenings|nights|mornings|times|sides|kids|boys|girls|children|parents|hands|feet)(?![a-z']))";
-const BOTH = `(?:both${NOT_TASKS}|all (?:of (?:them|it|those)|three|four)|the (?:two|lot)(?: of them)?|them both)(?: of (?:them|those|these))?(?: (?:runs|lifts|trips|things|jobs|tasks|pick-?ups))?`;
+const BOTH = `(?:both(?: (?:ends|ways|legs|runs|trips)|${NOT_TASKS})|all (?:of (?:them|it|those)|three|four)|the (?:two|lot)(?: of them)?|them both)(?: of (?:them|those|these))?(?: (?:runs|lifts|trips|things|jobs|tasks|pick-?ups))?`;
 const DO = "(?:do|take|have|get|cover|manage|bring|drop|collect|handle|sort|drive)";
 const TAIL =
   "(?:[ ,.!]+(?:then|so|please|no problem|thanks|sorry|tomorrow|today|tonight|for you|love|if you like|if (?:you want|needed)|no bother|easily|myself|anyway|x+))*\\W*$";

@@ -36,22 +36,23 @@ const WHAT = `(?:(?<named>${NAMED}(?: (?:and|&) ${NAMED})*)|(?<picked>${PICKED})
 const WITH_WHOM = `(?:(?<brings>${BRINGS_SOMEBODY})|(?<collects>${COLLECTS_SOMEBODY}))`;
 
 const CAN = "(?:'ll| will| can| could|'m happy to)";
-const HAVE = "(?:do|doing|have|having|got|manage|cover|covering|handle|tak(?:e|es|ing)|get(?:s|ting)?)";
+const HAVE =
+  "(?:do|doing|help(?: out)? with|have|having|got|manage|cover|covering|handle|tak(?:e|es|ing)|get(?:s|ting)?)";
 /** Whoever stands before a part: "me for swimming", "I'll do hurling". */
 const BEFORE = anyOf(
-  `(?<self>me(?: for| on| to do)?|i'm(?: on| for| ${HAVE})?|i(?:${CAN})?(?: only| just)?(?: ${HAVE})?|i've(?: got)?)`,
+  `(?<self>me(?: for| on| to do)?|i'm(?: on| for| free for| happy with| ${HAVE})?|i(?:${CAN})?(?: only| just)?(?: ${HAVE})?|i've(?: got)?|(?:put me down|count me in|sign me up) for)`,
   `(?<you>you(?:'re|'ve)?(?: can| could| for| on)?(?: ${HAVE})?)`,
   `(?<adult>_adult_(?:'s)?(?: is)?(?: for| on| has| does| takes| gets| will do| can do| ${HAVE})?)`,
-  "(?<yes>(?:just|only)(?: do(?:ing)?| manage)?|yes (?:to|for)|(?:can|will|happy to) (?:do|take|manage)|(?:ok|fine|free) for)",
-  `(?<no>no (?:to|for)|not(?: doing| for| the)?|(?:i )?(?:can't|cannot|won't|couldn't)(?: be able to)?(?: ${HAVE})?|not free for)`,
+  "(?<yes>(?:just|only)(?: do(?:ing)?| manage)?|(?:yes|yep|yeah) (?:to|for)|(?:can|could|will|happy to|able to|only able to)(?: only| just)? (?:do|take|manage)|(?:ok|fine|free) for)",
+  `(?<no>(?:no|nope|nah) (?:to|for)|(?:definitely |certainly |sadly )?not(?: doing| for| the)?|(?:i )?(?:can't|cannot|won't|couldn't)(?: be able to)?(?: ${HAVE})?|not free for|(?:some(?:one|body)|any(?:one|body))(?: else)?(?:'ll| will| would|'d)? (?:has|have|needs?|must)(?: got)? to(?: ${HAVE})?|(?:(?:you'll|you|we'll|we) )?(?:need|find|get) (?:some(?:one|body)|another)(?: else)? for|some(?:one|body) else(?: can| could| will| should)? ${HAVE})`,
 );
 /** Whoever stands behind it: "swimming me", "hurling is yours". */
 const AFTER = anyOf(
   `(?<self>(?:'s| is|:| -| =)?(?: for| on| with)? (?:me|mine)|,? i(?:(?:${CAN})(?: ${HAVE})?| ${HAVE})|,? i've got)`,
   "(?<you>(?:'s| is|:| -| =)?(?: for| on| with)? (?:you|yours)|,? you(?: can| could|'ll)? (?:do|take|have))",
   "(?<adult>(?:'s| is|:| -| =)?(?: for| on| with)? _adult_(?:'s)?)",
-  "(?<yes>(?:'s| is|:)? (?:yes|yep|yeah|fine|ok|okay|grand|no (?:problem|bother)|doable)|(?:'s)? (?:works|suits)(?: me)?| can do| possible| only)",
-  "(?<no>(?:'s| is|:)? (?:no|nope|not? (?:good|possible|me)|impossible|out|not)|,? (?:i )?(?:can't|cannot|won't)(?: (?:do|make|be able))?| isn't| doesn't (?:work|suit)(?: me)?| no can do)(?: for me)?",
+  "(?<yes>(?:'s| is|:)? (?:yes|yep|yeah|fine|ok|okay|grand|no (?:problem|bother)|doable)|(?:'s)? (?:works|suits)(?: (?:for )?me)?| can do| possible| only)",
+  "(?<no>(?:'s| is|:)? (?:no|nope|not? (?:good|possible|me)|impossible|out|not)|,? (?:i )?(?:can't|cannot|won't)(?: (?:do|make|be able))?| isn't| doesn't(?: (?:work|suit)(?: (?:for )?me)?)?| no can do)(?: for me)?",
 );
 const END = "(?![a-z'_])";
 const sticky = (pattern: string): RegExp => new RegExp(pattern, "y");
@@ -71,7 +72,7 @@ const POLITE = sticky(
 /** Longer messages tell more than who does what. */
 const LONGEST = 160;
 const MAY_BE =
-  /\b(?:me|mine|only|just|i|i'll|i'm|i've|yes|yep|yeah|no|not|you|yours|you're|can|can't|cannot|fine|ok|works|grand)\b|_adult_/;
+  /\b(?:me|mine|only|just|someone|somebody|i|i'll|i'm|i've|yes|yep|yeah|no|not|you|yours|you're|can|can't|cannot|fine|ok|works|grand)\b|_adult_/;
 
 /**
  * "Swimming me, hurling you", "me for Leo, you for Mia", "dropping yes, collecting no", "I'll do swimming but not
@@ -98,9 +99,13 @@ export function divisionIn(surface: Surface): Division | null {
 }
 
 /** "I'll do swimming but not hurling" needs no request, unlike "I can't do hurling". */
-const NOT = /^not(?! free)/;
-/** "Just swimming", "I can manage swimming only": of several things that are asked for. */
-const ONLY = /\b(?:just|only)\b/;
+const NOT = /^(?:(?:definitely|certainly|sadly) )?not(?! free)|\b(?:need|find|get|else)\b/;
+/** "Just swimming", "I can manage swimming only", "the first one I can do": of several things that are asked for. */
+const ONLY = /\b(?:just|only|first|1st|second|2nd)\b/;
+
+/** "Me for Leo, you for Mia": whether a part is left to the one spoken to, who takes it with a yes. */
+export const leavesPart = (surface: Surface): boolean =>
+  divisionIn(surface)?.portions.some(({ who, said }) => who === "you" && !said.endsWith("?")) ?? false;
 
 type Matched = { readonly whole: string; readonly groups: Readonly<Record<string, string | undefined>> };
 type Found = Matched & { readonly at: number };

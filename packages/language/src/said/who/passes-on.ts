@@ -16,6 +16,7 @@ const PASSES_ON = new RegExp(
     `_adult_(?:'s| is|'s going to be)(?: now| actually)? ${DOING} ${IT}`,
     `_adult_(?:'s going to|'ll| will)(?: now)? ${DO} ${IT}`,
     `_adult_ (?:said|says|told me|agreed|offered|promised|wants) (?:(?:that )?(?:he|she|they)(?:'ll|'d| will| would| can)|to) ${DO} ${IT}`,
+    "_adult_(?:'s| is) (?:taking over|stepping in)(?: (?:from me|for me|now|instead|tomorrow|today))*(?=\\W*$)",
     "_adult_(?:'s got| has| has got) (?:it|him|her|them|_child_|that)(?: now| instead| tomorrow| today)*$",
     "(?:me and _adult_|_adult_ and (?:i|me)|myself and _adult_|(?:i |i've |we )?(?:swapped|switched|traded) with _adult_)(?: (?:have |just )*(?:swapped|switched|traded))?(?= *$| (?:tomorrow|today|days|so|for)\\b)",
     "(?:i )?(?:gave|passed|handed) (?:it|that|him|her|them|_child_|_activity_) (?:on |over )?to _adult_|_adult_ took (?:it|that|him|her|them|_child_|_activity_) (?:off|from) me",

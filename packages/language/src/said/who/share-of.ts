@@ -10,14 +10,15 @@ import { adultsDoing } from "./doer.ts";
  */
 export type Doer = "self" | "asked" | "you" | "child" | readonly MemberId[];
 
-const LEAD = "^(?:(?:and|but|so|then|ok|okay|yes|yeah|no|well|also|maybe|right|sure|i think|_adult_)[ ,]+)*";
+const LEAD =
+  "^(?:(?:and|but|so|then|ok|okay|yes|yeah|no|well|also|maybe|right|sure|i think|_adult_|today|tonight|tomorrow)[ ,:]+)*";
 const SUBORDINATE = new RegExp(
   `${LEAD}(?:if|when|unless|because|cos|cause|since|or|after|before|once|while|as|that|which|in case|until|till)\\b`,
 );
 /** "Noor's gym I do": the task may come first. */
 const TOPIC = "(?:(?:the )?(?:_child_(?:'s)? )?(?:_activity_|_child_|_place_|pick-?up|drop-?off) )?";
 const SELF = new RegExp(
-  `${LEAD}${TOPIC}(?:i|me|i'll|i'm|i've|i'd|we|we'll|we're|let me|(?:dropping|picking up|taking|getting|collecting|fetching|bringing))\\b`,
+  `${LEAD}${TOPIC}(?:i|me|i'll|i'm|i've|i'd|we|we'll|we're|let me|(?:dropping|picking up|taking|getting|collecting|fetching|bringing|grabbing|driving)|will (?:collect|fetch|drop|bring|take|get|pick up|grab))\\b`,
 );
 const YOU = new RegExp(`${LEAD}(?:you|you'll|you're|you've)\\b`);
 /** "You alright to have Leo": asked, though without its verb. */
