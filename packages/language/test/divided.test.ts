@@ -42,6 +42,7 @@ describe("who does which part", () => {
     "I'll do choir you do rowing",
     "ok me choir & you rowing then",
     "grand so, choir me, rowing you thanks",
+    "me with choir, you with rowing",
   ])("is told by %j", (text) => expect(who(text)).toEqual(CHOIR_ME_ROWING_YOU));
 
   it.each([
@@ -53,6 +54,10 @@ describe("who does which part", () => {
     "choir I can do, rowing I can't",
     "choir works, rowing doesn't work",
     "I can manage choir but can't do rowing sorry",
+    "choir? yes. rowing? no",
+    "give me choir, I can't do rowing",
+    "I'd do choir but rowing clashes with work",
+    "choir I'll cover, rowing someone else",
   ])("may be a no to one: %j", (text) => expect(who(text)).toEqual(CHOIR_NOT_ROWING));
 
   it.each([

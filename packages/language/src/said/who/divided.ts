@@ -40,19 +40,19 @@ const HAVE =
   "(?:do|doing|help(?: out)? with|have|having|got|manage|cover|covering|handle|tak(?:e|es|ing)|get(?:s|ting)?)";
 /** Whoever stands before a part: "me for swimming", "I'll do hurling". */
 const BEFORE = anyOf(
-  `(?<self>me(?: for| on| to do)?|i'm(?: on| for| free for| happy with| ${HAVE})?|i(?:${CAN})?(?: only| just)?(?: ${HAVE})?|i've(?: got)?|(?:put me down|count me in|sign me up) for)`,
-  `(?<you>you(?:'re|'ve)?(?: can| could| for| on)?(?: ${HAVE})?)`,
+  `(?<self>me(?: for| on| with| to do)?|i'm(?: on| for| with| (?:free|good) for| (?:ok|okay|happy) (?:with|for|to do)| ${HAVE})?|i'd(?: do| rather| prefer| take)|give me|i(?:${CAN})?(?: only| just)?(?: ${HAVE})?|i've(?: got)?|(?:put me down|count me in|sign me up) for)`,
+  `(?<you>you(?:'re|'ve)?(?: can| could| for| on| with)?(?: ${HAVE})?)`,
   `(?<adult>_adult_(?:'s)?(?: is)?(?: for| on| has| does| takes| gets| will do| can do| ${HAVE})?)`,
   "(?<yes>(?:just|only)(?: do(?:ing)?| manage)?|(?:yes|yep|yeah) (?:to|for)|(?:can|could|will|happy to|able to|only able to)(?: only| just)? (?:do|take|manage)|(?:ok|fine|free) for)",
-  `(?<no>(?:no|nope|nah) (?:to|for)|(?:definitely |certainly |sadly )?not(?: doing| for| the)?|(?:i )?(?:can't|cannot|won't|couldn't)(?: be able to)?(?: ${HAVE})?|not free for|(?:some(?:one|body)|any(?:one|body))(?: else)?(?:'ll| will| would|'d)? (?:has|have|needs?|must)(?: got)? to(?: ${HAVE})?|(?:(?:you'll|you|we'll|we) )?(?:need|find|get) (?:some(?:one|body)|another)(?: else)? for|some(?:one|body) else(?: can| could| will| should)? ${HAVE})`,
+  `(?<no>(?:no|nope|nah) (?:to|for)|(?:definitely |certainly |sadly )?not(?: doing| for| the)?|(?:i )?(?:can't|cannot|won't|couldn't)(?: be able to)?(?: ${HAVE})?|not free for|no good for|(?:some(?:one|body)|any(?:one|body))(?: else)?(?:'ll| will| would|'d)? (?:has|have|needs?|must)(?: got)? to(?: ${HAVE})?|(?:(?:you'll|you|we'll|we) )?(?:need|find|get) (?:some(?:one|body)|another)(?: else)? for|some(?:one|body) else(?: can| could| will| should)? ${HAVE})`,
 );
 /** Whoever stands behind it: "swimming me", "hurling is yours". */
 const AFTER = anyOf(
   `(?<self>(?:'s| is|:| -| =)?(?: for| on| with)? (?:me|mine)|,? i(?:(?:${CAN})(?: ${HAVE})?| ${HAVE})|,? i've got)`,
   "(?<you>(?:'s| is|:| -| =)?(?: for| on| with)? (?:you|yours)|,? you(?: can| could|'ll)? (?:do|take|have))",
   "(?<adult>(?:'s| is|:| -| =)?(?: for| on| with)? _adult_(?:'s)?)",
-  "(?<yes>(?:'s| is|:)? (?:yes|yep|yeah|fine|ok|okay|grand|no (?:problem|bother)|doable)|(?:'s)? (?:works|suits)(?: (?:for )?me)?| can do| possible| only)",
-  "(?<no>(?:'s| is|:)? (?:no|nope|not? (?:good|possible|me)|impossible|out|not)|,? (?:i )?(?:can't|cannot|won't)(?: (?:do|make|be able))?| isn't| doesn't(?: (?:work|suit)(?: (?:for )?me)?)?| no can do)(?: for me)?",
+  "(?<yes>(?:'s| is|:|\\?)? (?:yes|yep|yeah|fine|ok|okay|grand|no (?:problem|bother)|doable)|(?:'s)? (?:works|suits)(?: (?:for )?me)?| can do| possible| only)",
+  "(?<no>(?:'s| is|:|\\?)? (?:no|nope|(?:for |needs )?some(?:one|body) else|clashes(?: with [a-z]+)?|not? (?:good|possible|me)|impossible|out|not)|,? (?:i )?(?:can't|cannot|won't)(?: (?:do|make|be able))?| isn't| doesn't(?: (?:work|suit)(?: (?:for )?me)?)?| no can do)(?: for me)?",
 );
 const END = "(?![a-z'_])";
 const sticky = (pattern: string): RegExp => new RegExp(pattern, "y");

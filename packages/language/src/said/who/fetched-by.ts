@@ -13,7 +13,7 @@ const FETCHED_BY = new RegExp(
     `(?:'s| is|'s going to be)(?: already| just)? ${FETCHING} ${ME}`,
     `(?:'s going to|'ll| will| is going to)(?: just)? ${FETCH} ${ME}`,
     ` (?:said|says|told me|promised|offered|agreed)(?: that)? (?:(?:he|she|they)(?:'ll|'d|'s| will| would| can| is)|to) (?:${FETCH}|${FETCHING}) ${ME}`,
-    ` (?:brings|takes|collects|gets|fetches|drops|drives|picks up) ${ME}`,
+    ` (?:brings|takes|collects|gets|fetches|drops|drives|picks up|picks) ${ME}`,
   )}`,
 );
 
