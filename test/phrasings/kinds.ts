@@ -50,6 +50,10 @@ const OFFER = "Declan: i can bring mollie to swimming tomorrow if you like";
 const PLAN = "Declan: i'll bring mollie to town tomorrow at 3";
 const CLAIM = "Declan: i'll bring mollie to swimming tomorrow";
 const REQUEST = "Grainne: who can bring mollie to swimming tomorrow?";
+const BOTH = "Grainne: who can do swimming and hurling tomorrow?";
+const ANOTHER = "Grainne: and who's bringing donny to hurling tomorrow?";
+const BOTH_ENDS = "Grainne: who can bring mollie to swimming tomorrow and who can collect her after?";
+const isOfTwo = ({ pending }: Decision): boolean => pending?.summary_text.includes("+1 more") ?? false;
 /** File of phrasings, messages before each, who says it so many minutes later, and what must come of it. */
 export const KINDS: readonly (readonly [string, readonly string[], string, number, Understood])[] = [
   ["requests", [], "Declan", 0, (last) => last.extraction?.assigned_to.join() === "unspecified" && !last.pending],
@@ -148,6 +152,33 @@ export const KINDS: readonly (readonly [string, readonly string[], string, numbe
     3,
     (last) => !last.pending && last.extraction?.assigned_to.join() === "unspecified",
   ],
+  [
+    "takes-one-of-two",
+    [BOTH],
+    "Declan",
+    3,
+    (last) => isGiven("declan")(last) && last.extraction?.child.join() === "mollie" && !isOfTwo(last),
+  ],
+  ["takes-both", [REQUEST, ANOTHER], "Declan", 3, (last) => isGiven("declan")(last) && isOfTwo(last)],
+  ["takes-neither", [REQUEST, ANOTHER], "Declan", 3, (last) => !last.pending],
+  [
+    "takes-an-end",
+    [BOTH_ENDS],
+    "Declan",
+    3,
+    (last) => isGiven("declan")(last) && last.pending?.summary_text.includes("takes Mollie to swimming") === true,
+  ],
+  ["claims-two", [], "Declan", 0, (last) => isGiven("declan")(last) && isOfTwo(last)],
+  ["calls-off-two", [], "Declan", 0, (last) => isCard("cancelled")(last) && isOfTwo(last)],
+  ["calls-off-one", [], "Declan", 0, (last) => isCard("cancelled")(last) && !isOfTwo(last)],
+  [
+    "gives-it-to",
+    [REQUEST, "Declan: i'll do it"],
+    "Declan",
+    60,
+    (last, [, claim]) => isGiven("nora")(last) && isGone(claim),
+  ],
+  ["child-is-fetched", [], "Sadhbh", 0, isGiven("nora")],
   ["child-tells", [], "Sadhbh", 0, (last) => !last.pending && !last.spoken],
   ["child-asks", [], "Sadhbh", 0, (last) => last.extraction?.assigned_to.join() === "unspecified" && !last.pending],
 ];

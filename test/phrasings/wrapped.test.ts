@@ -24,6 +24,12 @@ const GIVEN_TO: Readonly<Record<string, string>> = {
   "corrects-adult": "nora",
   "does-it-themselves": "grainne",
   "passes-on": "podge",
+  "takes-one-of-two": "declan",
+  "takes-both": "declan",
+  "takes-an-end": "declan",
+  "claims-two": "declan",
+  "gives-it-to": "nora",
+  "child-is-fetched": "nora",
 };
 
 /** A card that something is arranged, where the words arrange nothing, or for somebody else than they say. */

@@ -15,6 +15,7 @@ import { type Choice, choicesFor } from "./choices.ts";
 import type { AttributionInput } from "./input.ts";
 import { partOf } from "./part.ts";
 import type { Said } from "./said.ts";
+import { withOtherRequest } from "./several.ts";
 import fitted from "./source.weights.json" with { type: "json" };
 import { arrangementsOf } from "./standing.ts";
 
@@ -29,21 +30,22 @@ export function attribute(input: AttributionInput, weights: Weights = fitted): A
   const said = readSaid(input);
   const choices = choicesFor(input, said);
   const repliedTo = choices.find(({ heard }) => heard !== null && heard.message.messageId === input.message.replyTo);
-  if (repliedTo) return { attribution: attributionTo(repliedTo, SURE_OF_A_REPLY, said, input), otherwise: [] };
+  if (repliedTo) return { attribution: attributionTo(repliedTo, SURE_OF_A_REPLY, said, choices, input), otherwise: [] };
   const corrected = correctedIn(choices, said, input);
-  if (corrected) return { attribution: attributionTo(corrected, SURE_OF_A_CORRECTION, said, input), otherwise: [] };
+  if (corrected)
+    return { attribution: attributionTo(corrected, SURE_OF_A_CORRECTION, said, choices, input), otherwise: [] };
   const chances = probabilities(weights, choices);
   const [likeliest, ...others] = choices
     .map((choice, at) => ({ choice, probability: chances[at] ?? 0 }))
     .sort((a, b) => b.probability - a.probability);
   if (!likeliest) return BY_ITSELF;
   return {
-    attribution: attributionTo(likeliest.choice, likeliest.probability, said, input),
+    attribution: attributionTo(likeliest.choice, likeliest.probability, said, choices, input),
     otherwise: others
       .filter(({ probability }) => probability >= LEAST_LIKELY)
       .slice(0, MOST_OTHERS)
       .map(({ choice, probability }) => ({
-        attribution: attributionTo(choice, probability, said, input),
+        attribution: attributionTo(choice, probability, said, choices, input),
         probability,
       })),
   };
@@ -78,13 +80,15 @@ function attributionTo(
   { heard }: Choice,
   probability: number,
   said: Said,
+  choices: readonly Choice[],
   input: AttributionInput,
 ): Attribution | null {
   if (heard === null) return null;
+  const arrangements = withOtherRequest(arrangementsOf(heard, input), said, choices, input);
   return {
     sourceMessageId: heard.message.messageId,
     confidence: Math.min(SURE_OF_A_REPLY, Number(probability.toFixed(3))),
-    arrangements: partOf(arrangementsOf(heard, input), said),
+    arrangements: partOf(arrangements, said),
   };
 }
 

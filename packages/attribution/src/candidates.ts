@@ -4,6 +4,8 @@ import {
   asksPlainly,
   claimsPlainly,
   hourPicked,
+  isYesOrNo,
+  leavesPart,
   lexiconOf,
   meansTheOther,
   readCues,
@@ -20,9 +22,10 @@ import { wordsOf } from "./shared-facts.ts";
  */
 export function candidatesFor(input: AttributionInput, said: Said): Coordination[] {
   const reachable = reachableFrom(input);
-  const standing = withoutOtherTasks(ofChildrenSaid(withoutCorrected(reachable, input.family), said), said);
+  const ofThem = ofChildrenSaid(withoutCorrected(reachable, input.family), said);
+  const standing = withoutOtherTasks(ofActivitiesSaid(ofThem, said), said);
   const rest = withoutRivals(ofTheOther(ofPicked(standing, said), said, input.history), said);
-  const meant = ofAskedNext(rest, said, input);
+  const meant = ofPartLeft(rest, said, input) ?? ofAskedNext(rest, said, input);
   return reachable.filter((heard) => meant.includes(heard) || heard.message.messageId === input.message.replyTo);
 }
 
@@ -68,6 +71,14 @@ function ofAskedNext(reachable: Coordination[], said: Said, { history, family }:
     : reachable;
 }
 
+/** "Grand", to "me for Leo, you for Mia": to what was left to the sender, and not to the request before it. */
+function ofPartLeft(reachable: Coordination[], { surface }: Said, { message, history, family }: AttributionInput) {
+  const last = history.at(-1);
+  const found = reachable.find((heard) => heard === last);
+  if (!found || found.message.sender === message.sender || !isYesOrNo(surface)) return null;
+  return leavesPart(readSurface(found.message.text, lexiconOf(family))) ? [found] : null;
+}
+
 /** If the message names a child of an open request, messages about other children only are left out. */
 function ofChildrenSaid(reachable: Coordination[], said: Said): Coordination[] {
   const named = childrenSaid(said);
@@ -88,6 +99,15 @@ function withoutOtherTasks(reachable: Coordination[], said: Said): Coordination[
   return reachable.filter(
     ({ reading: { children } }) => children.length === 0 || children.some((child) => named.includes(child)),
   );
+}
+
+/** If it names the activity of an open request, requests for other activities are left out. */
+function ofActivitiesSaid(reachable: Coordination[], said: Said): Coordination[] {
+  const named = activitiesSaid(said);
+  const isAbout = ({ reading }: Coordination) =>
+    [reading, ...reading.entities].some(({ activity }) => activity !== null && named.includes(activity));
+  if (!reachable.some((heard) => isAbout(heard) && asks(heard))) return reachable;
+  return reachable.filter((heard) => !asks(heard) || heard.reading.activity === null || isAbout(heard));
 }
 
 /** "The eye one", if one request speaks of an eye and another does not, else "the 5.30": requests it does not fit are left out. */

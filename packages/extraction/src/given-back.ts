@@ -19,6 +19,7 @@ import {
   goesThere,
   isHinderedNow,
   isKeptFromDriving,
+  leftTo,
   lexiconOf,
   passedOnTo,
   readCues,
@@ -43,7 +44,7 @@ const SAME_MINUTES = 60;
  * "Stuck, can't make it", hours after taking a task: reads a message by which an adult hands back a task of today or
  * tomorrow, or one just taken or spoken of, with all its facts taken from the ledger. Of several others the next is
  * meant, and nothing named in the message may contradict it. Null if the message hands nothing back, or answers a
- * question just asked. "Gran's taking her instead" gives it to her.
+ * question just asked. "Gran's taking her instead" and "it's yours, Gran" give it to her.
  */
 export function readGivenBack(input: ExtractionInput): Reading | null {
   const { message, family, attribution } = input;
@@ -51,7 +52,7 @@ export function readGivenBack(input: ExtractionInput): Reading | null {
   const lexicon = lexiconOf(family);
   const surface = readSurface(message.text, lexicon);
   if (message.forwarded || sender === null) return null;
-  const to = passedOnTo(surface);
+  const to = passedOnTo(surface) ?? leftTo(surface);
   const other = to === sender ? null : to;
   if (other === null && !backsOut(surface)) return null;
   const said = clauseTexts(message.text, AT_MARKS).find((clause) => backsOut(readSurface(clause, lexicon)));

@@ -41,6 +41,7 @@ export {
   isSetAnew,
   keepsTheWriter,
 } from "./matter/hours-of-others.ts";
+export { areActivitiesTogether, areOffTogether } from "./matter/named-together.ts";
 export { isLeft, placeIn } from "./matter/place.ts";
 export { bigrams, unigrams } from "./n-grams.ts";
 export { type EmojiCue, emojiCues } from "./normal/emoji.ts";
@@ -58,10 +59,11 @@ export {
   withoutTelling,
 } from "./said/questions.ts";
 export { fitsTheWriter, saysYesPlease } from "./said/settles/accepts-offer.ts";
-export { answersForIt } from "./said/settles/answers-for-it.ts";
+export { answersForIt, isYesOrNo } from "./said/settles/answers-for-it.ts";
 export { asksPlainly } from "./said/settles/asks-plainly.ts";
 export { backsOut, isHinderedNow, isKeptFromDriving, wantsAnother } from "./said/settles/backs-out.ts";
 export { begsOff, isBusyUntil, onlyAsksWhen } from "./said/settles/begs-off.ts";
+export { refusesBoth, speaksOfSeveral, takesBoth } from "./said/settles/both.ts";
 export { isCalledOffBy, saysItIsOff } from "./said/settles/called-off.ts";
 export { closesRequest } from "./said/settles/closes-request.ts";
 export { comesOut, othersKnow, putsInOrder, seesClash, staysAway } from "./said/settles/comes-out.ts";
@@ -153,7 +155,9 @@ export { didItBefore, isOfThePast, tellsOfThePast } from "./said/when/told-of-th
 export { asksToBeFetched, asksToCome, isBidden } from "./said/who/bidden.ts";
 export { adultsCalled, childrenDoing, isAdultAlone, namesAdult } from "./said/who/called.ts";
 export { countedWithWriter, mayBeWithOthers, saysWe } from "./said/who/counts-in.ts";
+export { type Division, divisionIn, leavesPart } from "./said/who/divided.ts";
 export { adultsDoing } from "./said/who/doer.ts";
+export { fetchedBy } from "./said/who/fetched-by.ts";
 export { getsLift, needsNoLift } from "./said/who/gets-lift.ts";
 export { goesWithGroup, hostsIn } from "./said/who/hosts.ts";
 export { leftTo } from "./said/who/left-to.ts";
@@ -174,7 +178,7 @@ export { adultSent } from "./said/who/sent.ts";
 export { areOwners, type Doer, doesOtherThings, goingOn, isStatement, shareOf } from "./said/who/share-of.ts";
 export { adultsRuledOut, speaksForAnother } from "./said/who/speaks-for-another.ts";
 export { standsIn } from "./said/who/stands-in.ts";
-export { childrenTaken } from "./said/who/taken-by-name.ts";
+export { childrenTaken, hasByName } from "./said/who/taken-by-name.ts";
 export { saysItIsMe } from "./said/who/takes-by-auxiliary.ts";
 export { hourSigns } from "./signs/hours.ts";
 export { answerSigns, openingSigns } from "./signs/openings-and-answers.ts";

@@ -4,7 +4,7 @@ import { isTakenUpElsewhere } from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
 const elsewhere = (answer: string) =>
-  isTakenUpElsewhere(readInFox(answer), { children: [memberId("dot")], activity: "swimming" });
+  isTakenUpElsewhere(readInFox(answer), { children: [memberId("dot")], activities: ["swimming"] });
 
 describe("whoever is asked to bring Dot to swimming", () => {
   it.each([

@@ -14,12 +14,16 @@ import {
   correctsItself,
   declines,
   declinesOffer,
+  divisionIn,
   doesItThemselves,
   isBackOn,
   isBusyUntil,
   isCalledOffBy,
   isOffer,
   isWilling,
+  isYesOrNo,
+  leavesPart,
+  leftTo,
   needsNoLift,
   onlyAsksWhen,
   passedOnTo,
@@ -28,6 +32,7 @@ import {
   type Surface,
   saysNoAndWhy,
   type Telegram,
+  takesBoth,
   takesInAWord,
   telegramOf,
   unsays,
@@ -70,7 +75,7 @@ export function whateverItsScore(judged: Judged): Overruled | null {
   if (hasJustArranged(message, recent) && correctsItself(surface))
     return { id: "corrects_itself", decision: "QUEUE", signal: "statement" };
   if (backsOut(surface) && hasTask()) return { id: "gives_back_own_task", decision: "QUEUE", signal: "request" };
-  if (passedOnTo(surface) !== null && hasTask())
+  if (givenTo(surface) !== null && hasTask())
     return { id: "passes_on_own_task", decision: "QUEUE", signal: "statement" };
   if (weighed.signal === "withdrawal" || !member) return null;
   const child = situationBits.has(thread.situations, "child");
@@ -83,10 +88,17 @@ export function whateverItsScore(judged: Judged): Overruled | null {
   const asked = situationBits.has(thread.situations, "open_request");
   if (adult && asked && (saysNoAndWhy(surface) || isBusyUntil(surface) || declines(surface)))
     return { id: NO_SHORTLY, decision: "QUEUE", signal: "answer" };
+  const justArranged = situationBits.has(thread.situations, "just_arranged");
+  if (justArranged && givenTo(surface) !== null)
+    return { id: "names_who_does_it", decision: "QUEUE", signal: "statement" };
+  if (adult && justArranged && takesPartLeft(judged))
+    return { id: "takes_its_part", decision: "QUEUE", signal: "answer" };
   if (adult && asked && onlyAsksWhen(surface)) return { id: "asks_when", decision: "QUEUE", signal: "request" };
-  if (adult && asked && (takesInAWord(surface) || isWilling(surface)))
+  if (adult && asked && (takesInAWord(surface) || isWilling(surface) || takesBoth(surface)))
     return { id: "takes_in_a_word", decision: "QUEUE", signal: "answer" };
   if (adult && isRotaOfTheFamily(surface)) return { id: "rota", decision: "QUEUE", signal: "statement" };
+  if (adult && dividesIt(surface, thread))
+    return { id: "divides_it", decision: "QUEUE", signal: asked ? "answer" : "statement" };
   const telegram = telegramOf(surface);
   if (telegram === null || !isOfTheFamily(telegram, thread) || (telegram.part === "takes" && !adult)) return null;
   return { id: "telegram", decision: "QUEUE", signal: signalOf(telegram, asked) };
@@ -108,6 +120,16 @@ function declinesWhatWasOffered({ message, surface, recent, read, thread }: Judg
     (declinesOffer(surface, offered) || doesItThemselves(surface, offered)) &&
     (isOffer(offered) || readCues(offered).claiming.self)
   );
+}
+
+/** "Gran's doing it", "it's yours, Gran": the adult who has it by these words. */
+const givenTo = (surface: Surface) => passedOnTo(surface) ?? leftTo(surface);
+
+/** "Grand", to another's "me for Leo, you for Mia". */
+function takesPartLeft({ message, surface, recent, read }: Judged): boolean {
+  const last = recent.findLast((heard) => heard.message.messageId !== message.messageId);
+  if (last === undefined || last.message.sender === message.sender) return false;
+  return isYesOrNo(surface) && leavesPart(read(last.message.text));
 }
 
 /** Whether it answers the question just asked in such a way that something does not take place. */
@@ -140,9 +162,18 @@ const canBeAbout = (surface: Surface, other: Surface): boolean => {
 };
 
 /** "Swimming: mon me, wed Dan": turns at something of the children's, and not at the bins. */
-const isRotaOfTheFamily = (surface: Surface): boolean =>
-  surface.mentions.some(({ sense }) => sense.kind === "child" || (sense.kind === "activity" && sense.own)) &&
-  rotaIn(surface) !== null;
+const isRotaOfTheFamily = (surface: Surface): boolean => namesOwn(surface) && rotaIn(surface) !== null;
+
+/** "Leo me, Mia you", or, where it was asked for or arranged before, "drop off me, pick up you". */
+const dividesIt = (surface: Surface, { situations }: Thread): boolean => {
+  const division = divisionIn(surface);
+  if (division === null) return false;
+  if (situationBits.has(situations, "open_request")) return true;
+  return !division.needsRequest && (situationBits.has(situations, "arranging") || namesOwn(surface));
+};
+
+const namesOwn = ({ mentions }: Surface): boolean =>
+  mentions.some(({ sense }) => sense.kind === "child" || (sense.kind === "activity" && sense.own));
 
 /** "Who takes" and "you take it", where nothing of the family is named, are about what was arranged before. */
 const isOfTheFamily = ({ names, part }: Telegram, { situations }: Thread): boolean =>

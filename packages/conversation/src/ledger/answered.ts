@@ -226,11 +226,17 @@ function settled(arrangement: Arrangement, reading: Reading): Arrangement {
   return { ...arrangement, wants, state: wants.length > 0 ? "open" : "standing" };
 }
 
-/** A refusal leaves an open request open. A refusal of the sender's own task hands it back. */
+/**
+ * A refusal leaves an open request open. A refusal of the sender's own task hands it back: of several the one that is
+ * spoken of.
+ */
 function refused(ledger: Arrangement[], { message, reading }: Heard): Arrangement[] {
   const source = reading?.attributedTo ?? null;
   return ledger.map((arrangement) => {
     if (source === null || !inForce(arrangement) || !belongsTo(arrangement, source)) return arrangement;
+    const entities = reading?.entities ?? [];
+    if (entities.length > 0 && !entities.some((entity) => speaksOf(entity, arrangement.entity, "refuse")))
+      return arrangement;
     const answeredBy = [...arrangement.answeredBy, message.messageId];
     const { task } = arrangement.entity;
     if (!task || !message.sender || !task.adults.includes(message.sender)) return { ...arrangement, answeredBy };

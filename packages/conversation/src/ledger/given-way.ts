@@ -9,7 +9,7 @@ const ACTS_THAT_GRANT: readonly Reading["act"][] = ["take", "agree", "hand_over"
 
 /**
  * "I can't do hockey after all", hours after taking it: an adult who has a task and refuses it, or asks who takes it,
- * loses it. If the message asks, its own request replaces the arrangement; if another adult has the task too, that
+ * loses it. If the message opens a request, that replaces the arrangement; if another adult has the task too, that
  * arrangement does.
  */
 export function givenBack(ledger: Arrangement[], { message, reading }: Heard): Arrangement[] {
@@ -27,7 +27,8 @@ export function givenBack(ledger: Arrangement[], { message, reading }: Heard): A
     const left = { ...arrangement, answeredBy, entity: { ...entity, task: { ...task, adults } } };
     if (adults.length > 0) return left;
     const another = ledger.some((one) => one !== arrangement && isHeldByAnother(one, entity, sender));
-    return reading.act === "ask" || another
+    const asksAnew = reading.act === "ask" && ledger.some((one) => one.messageId === messageId);
+    return asksAnew || another
       ? { ...left, entity, state: "replaced" as const }
       : { ...left, state: "open" as const, wants: [...new Set([...wants, "adult" as const])] };
   });

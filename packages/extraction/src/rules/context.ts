@@ -1,5 +1,6 @@
-import type { Arrangement, Entity, Message, Reading } from "@silent-observer/conversation";
+import type { Arrangement, Entity, Message, MessageId, Reading } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
+import { ordinalPicked } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import type { Frame } from "./words/frame.ts";
 
@@ -14,13 +15,16 @@ export type Context = {
   readonly adults: readonly MemberId[];
 };
 
-export function contextOf({ attribution, history }: ExtractionInput): Context | null {
+export function contextOf({ attribution, history, arrangements }: ExtractionInput): Context | null {
   if (attribution === null) return null;
   const source = history.find(({ message }) => message.messageId === attribution.sourceMessageId);
   const reading = source?.reading ?? null;
+  // "Both" and "the first one" may be about another message too, of which this one says nothing.
+  const own = arrangements.filter((one) => isOf(one, attribution.sourceMessageId));
+  const isOthers = (one: Arrangement) => own.length > 0 && !own.includes(one);
   const entities =
     attribution.arrangements.length > 0
-      ? attribution.arrangements.map(({ entity }) => asSaidIn(reading, entity))
+      ? attribution.arrangements.map((one) => (isOthers(one) ? one.entity : asSaidIn(reading, one.entity)))
       : (reading?.entities ?? []);
   return {
     arrangements: attribution.arrangements,
@@ -31,6 +35,9 @@ export function contextOf({ attribution, history }: ExtractionInput): Context | 
     adults: [...new Set(entities.flatMap(({ task }) => task?.adults ?? []))],
   };
 }
+
+const isOf = ({ messageId, answeredBy }: Arrangement, source: MessageId): boolean =>
+  messageId === source || answeredBy.includes(source);
 
 /**
  * An arrangement's entity as the answered message says it. The arrangement combines what the whole thread says, for
@@ -47,7 +54,9 @@ function asSaidIn(reading: Reading | null, entity: Entity): Entity {
 }
 
 /** The arrangements that a share of the message can be about; null if all are about other children. */
-export function ofShare({ children, activity, cues }: Frame, context: Context): Context | null {
+export function ofShare({ children, activity, cues, surface }: Frame, context: Context): Context | null {
+  const nth = context.arrangements.length === 2 ? ordinalPicked(surface) : null;
+  if (nth !== null) return only(context.arrangements.slice(...(nth === "first" ? [0, 1] : [1])), context);
   const meets = ({ entity }: Arrangement) =>
     children.length === 0 || entity.children.length === 0 || entity.children.some((one) => children.includes(one));
   const theirs = context.arrangements.filter(meets);

@@ -36,7 +36,11 @@ const FIELDS: readonly Field[] = ["dates", "activity", "children", "times"];
 export function labelledDecisions(input: ExtractionInput, truth: Truth, weights: RulesWeights | null): Labelled[] {
   const context = contextOf(input);
   const shares = sharesOf(input);
-  const frame = fitted((shares.find(({ isLeft }) => !isLeft) ?? shares[0]).frame, context, input);
+  const frame = fitted(
+    (shares.find(({ isLeft, isDeclined }) => !isLeft && !isDeclined) ?? shares[0]).frame,
+    context,
+    input,
+  );
   const thread = threadOf(input.attribution?.sourceMessageId ?? null, input.history);
   const whos = whoFor(frame, thread, input);
   const who = whos.findIndex(({ assignedTo }) => sameSet(assignedTo, truth.assignedTo));

@@ -1,6 +1,7 @@
 import type { Attribution } from "@silent-observer/attribution";
 import type { Entity, MessageId, Reading } from "@silent-observer/conversation";
 import {
+  areOffTogether,
   correctsItself,
   lacksAThing,
   movesIt,
@@ -28,7 +29,7 @@ import type { Frame } from "./words/frame.ts";
 import { inAnswer } from "./words/in-answer.ts";
 import { listedIn } from "./words/listed.ts";
 import { inTheLightOf, inTheLightOfNext } from "./words/neighbours.ts";
-import type { Share, Shares } from "./words/shares.ts";
+import type { Share, Shares } from "./words/share.ts";
 
 /**
  * A reading without its confidence, and how sure its day, its children and, if somebody has a task, its adult are
@@ -47,9 +48,9 @@ export function readAs(
   const context = contextOf(input);
   const thread = threadOf(attribution?.sourceMessageId ?? null, input.history);
   const frames = framesOf(spoken, context, thread, input);
-  const [first, ...others] = spoken.flatMap(({ isLeft, adults }, at): Understanding[] => {
+  const [first, ...others] = spoken.flatMap(({ isLeft, isDeclined, adults }, at): Understanding[] => {
     const frame = frames[at];
-    if (isLeft || !frame) return [];
+    if (isLeft || isDeclined || !frame) return [];
     const meant = context === null || spoken.length === 1 ? context : ofShare(frame, context);
     const isAnother = meant === null && context !== null;
     const premises = { thread: isAnother ? null : askedOf(meant, thread), context: meant };
@@ -70,7 +71,9 @@ function framesOf(
   for (const { frame } of spoken) {
     const before = frames.at(-1) ?? null;
     const said = inAnswer(frame, thread, input);
-    frames.push(inTheLightOf(before, fitted(said, context, input), context?.children ?? [], input.family));
+    frames.push(
+      inTheLightOf(before, fitted(said, context, input, before?.times.at(-1)), context?.children ?? [], input.family),
+    );
   }
   return frames.map((frame, at) =>
     inTheLightOfNext(frame, frames[at + 1], { isAlike: spoken[at + 1]?.isAlike === true }),
@@ -135,9 +138,11 @@ function piecesOf(premises: Premises, understood: Understood, input: ExtractionI
   const clauses = context === null ? listedIn(frame, input) : null;
   if (clauses === null) return [pieceOf(premises, understood, input, weights)];
   const day = { dates: frame.dates, until: frame.until, impliedToday: frame.impliedToday };
+  const allOff = areOffTogether(frame.surface) ? { ...frame.cues.changing, kind: "cancelled" as const } : null;
   return clauses.map((clause) => {
     const task = clause.cues.task.kind === null ? frame.cues.task : clause.cues.task;
-    const whole = { ...clause, cues: { ...clause.cues, task }, ...(clause.dates.length === 0 ? day : {}) };
+    const cues = { ...clause.cues, task, changing: allOff ?? clause.cues.changing };
+    const whole = { ...clause, cues, ...(clause.dates.length === 0 ? day : {}) };
     return pieceOf({ ...premises, frame: whole }, understood, input, weights);
   });
 }

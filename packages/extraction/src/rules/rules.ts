@@ -10,7 +10,8 @@ import { type Read, readAs } from "./read-as.ts";
 import { FITTED, type RulesWeights } from "./weights.ts";
 import { callsOffOfOthers } from "./words/calls-off.ts";
 import { answersWhatIsLeft } from "./words/left-to-sender.ts";
-import { type Share, type Shares, sharesOf } from "./words/shares.ts";
+import type { Share, Shares } from "./words/share.ts";
+import { sharesOf } from "./words/shares.ts";
 
 /** The extractor without a model: cues and the calendar, the same for every family. Deterministic, and never waits. */
 export function createRulesExtractor(weights: RulesWeights = FITTED): Extractor {
@@ -35,7 +36,7 @@ export function readByRules(given: ExtractionInput, weights: RulesWeights): ByRu
   const input = saidInFull(given);
   const orders = givesOrders(input.message);
   const shares = sharesOf(input);
-  const own = shares.find(({ isLeft }) => !isLeft) ?? shares[0];
+  const own = shares.find(({ isLeft, isDeclined }) => !isLeft && !isDeclined) ?? shares[0];
   const spoken: Shares = orders ? [changingNothing(own)] : shares;
   const { attribution, otherwise } = orders ? BY_ITSELF : input;
   const rest = otherwise.reduce((sum, { probability }) => sum + probability, 0);

@@ -69,7 +69,7 @@ const BOOKED = anyOf(
   "booked|booking|registered|enrolled|signed (?:_child_|him|her|them)? ?up|made an appointment|took the",
   "(?:had|have|has|got|there's|there was) (?:just )?(?:had )?(?:(?:a|one|another) )?cancell?ation(?! (?:of|e?mail|notice|message|text|letter|fee|form|policy)\\b)",
   "got (?:_child_|him|her|them) in|got (?:a|an) (?:_activity_|appointment|slot)|got slot|is in (?:on )?(?:[a-z]+day|tomorrow)",
-  "can (?:do|see|fit|squeeze|take) (?:_child_|him|her|them)|can come at|only slot|first available",
+  "(?<!\\b(?:who|any(?:one|body)|some(?:one|body)) )can (?:do|see|fit|squeeze|take) (?:_child_|him|her|them)|can come at|only slot|first available",
 );
 const INVITED = anyOf(
   "invited|invitation|sleep ?over|come over|come for _activity_",

@@ -25,6 +25,7 @@ const TAKES_THERE = anyOf(
   "drop(?:s|ping)?(?:-?\\s?off)?|drop-?offs?",
   `(?:tak(?:e|es|ing)|driv(?:e|es|ing)|run(?:s|ning)?|bring(?:s|ing)?|walk(?:s|ing)?|get(?:ting)?|send(?:ing)?) (?:${CHILD} ){1,3}(?:and [a-z ]{1,20})?(?:over |along |up |straight )?` +
     `(?:to(?! (?:see|watch|meet|get|buy|eat|have|look|play)\\b)|there|(?:in|by)(?! ${HOUR_OR_WHILE}))`,
+  "who(?:'s|'ll| is)? (?:bring|drop|tak)(?:s|es|ing|ping)?(?= *(?:$|[,.?]|(?:and|&) who\\b))",
   "(?:lifts?|rides?|drive|run) to|(?:driv(?:e|es|ing)|run|way) there",
 );
 /** "Taking Dot judo", "Dot judo I'll take", "Dot to judo". */

@@ -1,6 +1,7 @@
 import { datesOf, isAbout } from "@silent-observer/calendar";
 import { type Arrangement, type Entity, type IsoDate, inForce } from "@silent-observer/conversation";
 import type { Judgement } from "../judgement.ts";
+import { isFirm } from "../talk/firm.ts";
 import { wordsOf } from "../talk/words.ts";
 import { confirmedTasks } from "./confirmed.ts";
 import { effectiveMeant } from "./effective.ts";
@@ -35,7 +36,10 @@ const isCalledOff = (entity: Entity, date: IsoDate, judgement: Judgement): boole
   judgement.calendar.on(date).some((occurrence) => isAbout(occurrence, entity)) &&
   effectiveMeant(entity, date, judgement).length === 0;
 
-/** "Who's taking Ana tomorrow?", hours after Ben said that he does. "Still nobody for Ana" knows better. */
+/**
+ * "Who's taking Ana tomorrow?", hours after Ben said that he does. "Still nobody for Ana" knows better, and "if I'm
+ * back" or "I might" is no word to rely on.
+ */
 function isClaimed({ id, entity }: Arrangement, judgement: Judgement): boolean {
   const { message, family, arrangements } = judgement;
   const { signs, adults } = wordsOf(message, family);
@@ -47,6 +51,7 @@ function isClaimed({ id, entity }: Arrangement, judgement: Judgement): boolean {
       inForce(other) &&
       other.id !== id &&
       !isGivenUp &&
+      isFirm(other, judgement) &&
       entity.children.every((child) => other.entity.children.includes(child)) &&
       dayOfSameTask(anyKind(entity), anyKind(other.entity), judgement) !== null
     );

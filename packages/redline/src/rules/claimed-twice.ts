@@ -25,6 +25,7 @@ import { beginningOf, matterAt, matterOfOccurrence } from "../arranged/matter.ts
 import { dayOfSameTask, isSameConfirmed } from "../arranged/same-task.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
+import { isFirm } from "../talk/firm.ts";
 import { isGivenBack } from "../talk/given-back.ts";
 import { type Claim, earlierOn, oneForAdult, stoodBefore } from "../talk/its-arrangements.ts";
 import { isHalfGiven, type Words, wordsOf } from "../talk/words.ts";
@@ -48,7 +49,7 @@ export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
       .filter((other) => !speaksTo(other, judgement) && !isAskedAnew(other, judgement))
       .filter((other) => !followsWordOf(other, judgement) && !sharesTrip(words, other))
       .filter((other) => !bothAttend(arrangement, other) && !isRelief(other, judgement))
-      .filter((other) => isGiven(other, judgement) && !oneForAdult(arrangement, other, judgement))
+      .filter((other) => isFirm(other, judgement) && !oneForAdult(arrangement, other, judgement))
       .flatMap((other) => {
         const date = dayOfSameTask(arrangement.entity, other.entity, judgement);
         const adults = other.entity.task?.adults ?? [];
@@ -93,19 +94,6 @@ function doorOf({ task, location, children }: Entity, date: IsoDate, known: Judg
       [occurrence.location, occurrence.activity].includes(location) && childrenMeet(occurrence.children, children),
   );
   return (task.leg === "to" ? there?.start : there?.end) ?? null;
-}
-
-/** Whether the other claim is firm: neither conditional nor a mere offer, unless somebody else has agreed to it. */
-function isGiven(other: Arrangement, judgement: Judgement): boolean {
-  const adults = other.entity.task?.adults ?? [];
-  const words = earlierOn(other, judgement).filter(({ reading }) =>
-    reading?.assignedTo.some((adult) => adults.some((has) => has === adult)),
-  );
-  return words.every(
-    ({ message }) =>
-      !isHalfGiven(wordsOf(message, judgement.family)) ||
-      words.some((yes) => yes.reading?.act === "agree" && yes.message.sender !== message.sender),
-  );
 }
 
 /** "I'll drive him home", after "I'll go": the sender adds the way back to a claim that was not for it. */

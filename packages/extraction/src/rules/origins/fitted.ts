@@ -10,6 +10,7 @@ import {
 } from "@silent-observer/conversation";
 import {
   endsThen,
+  fetchedBy,
   getsLift,
   goesByItself,
   isWeekdayAlone,
@@ -30,9 +31,12 @@ import { type Context, shared } from "../context.ts";
 import { type Frame, saidOfWhen } from "../words/frame.ts";
 import { inStretch } from "./in-stretch.ts";
 
-/** A frame completed by what the message answers and by the calendar. */
-export function fitted(frame: Frame, context: Context | null, input: ExtractionInput): Frame {
-  const read = inStretch(onDayOfWeek(readNear(frame, context, input), context, input), input);
+/**
+ * A frame completed by what the message answers and by the calendar.
+ * @param before an hour that the message says of another child: "I'll get Leo at 4 and Mia at 7"
+ */
+export function fitted(frame: Frame, context: Context | null, input: ExtractionInput, before?: LocalTime): Frame {
+  const read = inStretch(onDayOfWeek(readNear(frame, context, input, before), context, input), input);
   // "The Hendersons are driving me home", "Ella's mum can take Ada": whom somebody else drives needs none of the family.
   if (context === null) {
     const isSeenTo = isDriven(read) || kinSeeTo(read.surface);
@@ -72,7 +76,11 @@ function onDayOfWeek(frame: Frame, context: Context | null, { calendar }: Extrac
 const isDriven = ({ surface, cues, children, senderIsChild }: Frame): boolean =>
   getsLift(surface) ||
   needsNoLift(surface) ||
-  (senderIsChild && cues.task.kind === "transport" && children.length < 2 && goesByItself(surface));
+  (senderIsChild &&
+    cues.task.kind === "transport" &&
+    children.length < 2 &&
+    fetchedBy(surface) === null &&
+    goesByItself(surface));
 
 const isOpen = ({ reading, adults }: Context): boolean =>
   reading?.assignedTo.includes("unspecified") === true && adults.length === 0;
@@ -97,10 +105,10 @@ const seeingTo = (frame: Frame, { message: { sender } }: ExtractionInput): Frame
 });
 
 /** Reads the times again, near the time of what the message is about. */
-function readNear(frame: Frame, context: Context | null, input: ExtractionInput): Frame {
+function readNear(frame: Frame, context: Context | null, input: ExtractionInput, before?: LocalTime): Frame {
   const { message, family, calendar } = input;
   const today = wallClock(message.sentAt, family.timezone).date;
-  const near = timeOfMatter(frame, context, today, calendar);
+  const near = timeOfMatter(frame, context, today, calendar) ?? before ?? null;
   const opens = context === null && (frame.cues.asking.adult || isOpening(input));
   const ofToday = context !== null && isOf(today, context);
   if (near === null && !opens && !ofToday) return frame;

@@ -1,7 +1,7 @@
 import { stateOf } from "@silent-observer/conversation";
 import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { Thread } from "../thread.ts";
-import type { Share } from "../words/shares.ts";
+import type { Share } from "../words/share.ts";
 import type { Who } from "./alternative.ts";
 
 /** The likeliest alternative and how likely it is, 0..1. */

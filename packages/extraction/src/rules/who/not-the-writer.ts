@@ -1,5 +1,5 @@
 import { stateOf } from "@silent-observer/conversation";
-import type { Family, MemberId } from "@silent-observer/family";
+import type { MemberId } from "@silent-observer/family";
 import {
   begsOff,
   didItBefore,
@@ -12,6 +12,7 @@ import {
   type Surface,
   takesBack,
 } from "@silent-observer/language";
+import type { ExtractionInput } from "../../extractor.ts";
 import type { Thread } from "../thread.ts";
 
 /**
@@ -35,12 +36,14 @@ export function leavesOpen(surface: Surface, thread: Thread | null, sender: Memb
   );
 }
 
-/** "I have Leo at judo then", to what somebody else asks for another child: a no. */
+/**
+ * "I have Leo at judo then", to what somebody else asks for another child: a no. Where Leo's judo is asked for too, it
+ * takes that.
+ */
 export function isBusyElsewhere(
   surface: Surface,
   thread: Thread | null,
-  sender: MemberId | null,
-  family: Family,
+  { message: { sender }, family, arrangements }: Pick<ExtractionInput, "message" | "family" | "arrangements">,
 ): boolean {
   if (thread === null || !isAsked(thread, sender)) return false;
   const { source, turns } = thread;
@@ -51,6 +54,9 @@ export function isBusyElsewhere(
       sense.kind === "child" && words.some((text) => text.split(/[^\p{L}]+/u).includes(surface.text.slice(start, end))),
   );
   if (isNamedBefore) return false;
-  const children = [source, ...turns].flatMap(({ reading }) => reading.children);
-  return isTakenUpElsewhere(surface, { children, activity: source.reading.activity });
+  const open = arrangements.filter(({ state, wants }) => state === "open" && wants.includes("adult"));
+  const asked = [...[source, ...turns].map(({ reading }) => reading), ...open.map(({ entity }) => entity)];
+  const children = asked.flatMap((one) => one.children);
+  const activities = source.reading.activity === null ? [] : asked.flatMap(({ activity }) => activity ?? []);
+  return isTakenUpElsewhere(surface, { children, activities });
 }

@@ -6,11 +6,14 @@ import {
   adultsDoing,
   childMisses,
   correctsItself,
+  fetchedBy,
   fitsTheWriter,
+  hasByName,
   isDenied,
   isWilling,
   leftTo,
   lexiconOf,
+  passedOnTo,
   readCues,
   readSurface,
   type Surface,
@@ -19,6 +22,7 @@ import {
   saysItIsOff,
   saysYesPlease,
   standsIn,
+  takesBoth,
   telegramOf,
 } from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
@@ -37,20 +41,24 @@ const by = (writer: MemberId): Plainly => ({ assignedTo: [writer], roles: ["writ
 export function saidPlainly(
   worded: Worded,
   thread: Thread | null,
-  { message, family, calendar }: Pick<ExtractionInput, "message" | "family" | "calendar">,
+  input: Pick<ExtractionInput, "message" | "family" | "calendar" | "arrangements">,
 ): Plainly | null {
+  const { message, family } = input;
   const { surface } = worded;
   if (worded.outsideHasIt) return NOBODY;
   const sender = message.sender === null ? null : memberOf(family, message.sender);
   const writer = sender !== null && isAdult(sender) ? sender.id : null;
   if (writer !== null && standsIn(surface) && adultsDoing(surface).length === 0) return by(writer);
   if ((thread === null && (worded.asksNobody || isMissed(surface))) || saysItIsOff(surface)) return NOBODY;
-  if (isBusyElsewhere(surface, thread, message.sender, family)) return OPEN;
+  if (isBusyElsewhere(surface, thread, input)) return OPEN;
   const byTelegram = saidByTelegram(surface, writer);
   if (byTelegram !== null) return byTelegram;
   const sent = adultSent(surface);
   if (sent !== null) return { assignedTo: [sent], roles: ["named"] };
-  return thread === null ? null : saidInAnswer(worded, thread, message.sender, writer, { family, calendar });
+  if (writer !== null && hasByName(surface)) return by(writer);
+  const does = sender !== null && !isAdult(sender) ? fetchedBy(surface) : passedOnTo(surface);
+  if (does !== null && does !== message.sender) return { assignedTo: [does], roles: ["named"] };
+  return thread === null ? null : saidInAnswer(worded, thread, message.sender, writer, input);
 }
 
 const isMissed = (surface: Surface): boolean => childMisses(surface) && !readCues(surface).asking.adult;
@@ -75,7 +83,10 @@ function saidInAnswer(
   { family, calendar }: Pick<ExtractionInput, "family" | "calendar">,
 ): Plainly | null {
   const { source, assignedTo } = thread;
-  const saysYes = () => isWilling(surface) || saysItIsMe(surface, readSurface(source.message.text, lexiconOf(family)));
+  const saysYes = () =>
+    isWilling(surface) ||
+    takesBoth(surface) ||
+    saysItIsMe(surface, readSurface(source.message.text, lexiconOf(family)));
   if (writer !== null && isAsked(thread, writer) && saysYes()) return by(writer);
   const offer = adultsDoing(surface).length > 0 ? null : turnedDown(surface, thread, sender, family);
   if (offer === "kept" && writer !== null) return by(writer);

@@ -25,9 +25,10 @@ import { saidPlainly } from "./plainly.ts";
 export function whoFor(
   worded: Worded,
   thread: Thread | null,
-  { message, family, calendar }: Pick<ExtractionInput, "message" | "family" | "calendar">,
+  input: Pick<ExtractionInput, "message" | "family" | "calendar" | "arrangements">,
 ): Who[] {
-  const plainly = saidPlainly(worded, thread, { message, family, calendar });
+  const { message, family } = input;
+  const plainly = saidPlainly(worded, thread, input);
   if (plainly !== null) return [{ ...plainly, features: [] }];
   const sender = message.sender === null ? null : memberOf(family, message.sender);
   const writer = sender !== null && isAdult(sender) ? sender.id : null;

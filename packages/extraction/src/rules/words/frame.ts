@@ -199,5 +199,5 @@ const ends = ({ times }: TimeWords): TimeMention[] =>
 /** Times at which something may start: not its end, how soon somebody moves, or a deadline beside another time. */
 function startTimes(times: readonly TimeMention[]): TimeMention[] {
   const said = times.filter((mention) => mention.time !== null && mention.bound !== "until" && !isInMinutes(mention));
-  return said.filter(({ bound }) => !(bound === "by" && said.length > 1));
+  return said.filter(({ bound }) => !(bound === "by" && said.some((other) => other.bound !== "by")));
 }

@@ -5,11 +5,12 @@ import { isBusyElsewhere } from "../who/not-the-writer.ts";
 import type { Frame } from "./frame.ts";
 
 /** What words say only as an answer to what somebody else asked. */
-export function inAnswer(frame: Frame, thread: Thread | null, { message, family }: ExtractionInput): Frame {
+export function inAnswer(frame: Frame, thread: Thread | null, input: ExtractionInput): Frame {
+  const { message, family } = input;
   const asked = thread?.source.message;
   if (asked === undefined || asked.sender === message.sender || message.forwarded) return frame;
   if (isCalledOffBy(frame.surface, readSurface(asked.text, lexiconOf(family)))) return callingOff(frame);
-  return isBusyElsewhere(frame.surface, thread, message.sender, family) ? refusing(frame) : frame;
+  return isBusyElsewhere(frame.surface, thread, input) ? refusing(frame) : frame;
 }
 
 /** "Yes" to "is judo off tomorrow?" says that it is. */

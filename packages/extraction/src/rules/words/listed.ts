@@ -1,7 +1,9 @@
+import { wallClock } from "@silent-observer/conversation";
 import {
   AT_AND,
   AT_AND_OR,
   AT_ANOTHER_PLAN,
+  areActivitiesTogether,
   childrenNamed,
   clauseTexts,
   lexiconOf,
@@ -19,8 +21,18 @@ const MOST_CLAUSES = 12;
  * The arrangements in a message, or in a share of it, each as a frame, if there are several: "Leo to soccer 4:30, Mia
  * to the dentist 4:30". Null if it is about one thing.
  */
-export function listedIn({ text }: Frame, input: ExtractionInput): readonly Frame[] | null {
-  return byActivity(text, input) ?? byChild(text, input) ?? byDay(text, input);
+export function listedIn(frame: Frame, input: ExtractionInput): readonly Frame[] | null {
+  const { text } = frame;
+  return byActivity(text, input) ?? byChild(text, input) ?? byDay(text, input) ?? together(frame, input);
+}
+
+/** "Who does swimming and hurling?": each is of its own children, and all that is said is said of both. */
+function together(frame: Frame, { message, family, calendar }: ExtractionInput): readonly Frame[] | null {
+  if (frame.children.length > 0 || !areActivitiesTogether(frame.surface)) return null;
+  const [day = wallClock(message.sentAt, family.timezone).date] = frame.dates;
+  const own = frame.surface.mentions.flatMap(({ sense }) => (sense.kind === "activity" && sense.own ? [sense.id] : []));
+  const known = [...new Set(own)].filter((activity) => calendar.childrenWith(activity, day).length > 0);
+  return known.length < 2 ? null : known.map((activity) => ({ ...frame, activity, givenUp: null }));
 }
 
 function byActivity(text: string, input: ExtractionInput): readonly Frame[] | null {

@@ -1,17 +1,17 @@
-import type { Family, Member, MemberId } from "@silent-observer/family";
+import type { MemberId } from "@silent-observer/family";
 import {
   areOwners,
   beforeCondition,
   type Clause,
   clausesIn,
   type Doer,
+  divisionIn,
   doesOtherThings,
   goingOn,
   isChildAtAnHour,
   isChildElsewhere,
   isStatement,
   lexiconOf,
-  type Rota,
   readSurface,
   rotaIn,
   shareOf,
@@ -21,6 +21,9 @@ import {
 import type { ExtractionInput } from "../../extractor.ts";
 import { type Frame, frameOf, saysOthers } from "./frame.ts";
 import { inTheLightOf } from "./neighbours.ts";
+import { portionsOf } from "./portions.ts";
+import type { Share, Shares } from "./share.ts";
+import { turnsOf } from "./turns.ts";
 
 /** Most clauses that are looked at. A pasted newsletter has more, and assigns nobody. */
 const MOST_CLAUSES = 12;
@@ -30,26 +33,14 @@ type Part = {
   readonly doer: Doer | null;
   /** Its words. `isCut`: clauses that only mention another child are left out. */
   readonly text: string;
+  /** Its words in full, where it only names another child: "I'll get Mia at 7" of "Mia at 7". */
+  readonly inFull: string;
   readonly isCut: boolean;
   readonly end: number;
   readonly frame: Frame;
   /** "Will from Max's at 6": repeats the part before for another child. */
   readonly isAlike: boolean;
 };
-
-/** What one person is to do by a message. */
-export type Share = {
-  readonly frame: Frame;
-  /** "You get Owen": up to the person addressed, so it opens no arrangement. */
-  readonly isLeft: boolean;
-  /** Adults whom the share's own words name as doing it: "Dad collects". */
-  readonly adults: readonly string[];
-  /** Repeats the share before for another child, so that both have the same day. */
-  readonly isAlike: boolean;
-};
-
-/** The shares of a message, in order. A message about one thing is one share. */
-export type Shares = readonly [Share, ...Share[]];
 
 /**
  * Splits a message by who has to do what: "I'll take Isla to drama, who gets Bea at half five?" is a claim and a
@@ -59,21 +50,24 @@ export type Shares = readonly [Share, ...Share[]];
 export function sharesOf(input: ExtractionInput): Shares {
   const lexicon = lexiconOf(input.family);
   const text = beforeCondition(undressed(input.message.text, lexicon.own));
-  const rota = rotaIn(readSurface(text, lexicon));
-  const turns = rota === null ? null : turnsOf(rota, input);
-  if (turns !== null) return turns;
+  const surface = readSurface(text, lexicon);
+  const rota = rotaIn(surface);
+  const division = rota === null ? divisionIn(surface) : null;
+  const told = (rota && turnsOf(rota, input)) ?? (division && portionsOf(division, input));
+  if (told !== null) return told;
   // Otherwise a long run of spaces would be scanned from each of its positions.
   const parts = partsOf(text.replace(/[^\S\n]+/g, " "), input);
   const named = new Set(parts.flatMap(({ frame }) => (frame.group ? [] : frame.children)));
   const proposes = /\?\W*$/.test(text);
-  const told = parts.filter(({ frame }) => tellsOfThePast(frame.surface));
+  const past = parts.filter(({ frame }) => tellsOfThePast(frame.surface));
   const [first, ...others] = parts
-    .filter((part) => told.length === parts.length || !told.includes(part))
+    .filter((part) => past.length === parts.length || !past.includes(part))
     .filter(({ doer, frame }) => doer !== "child" || isPlan(frame))
     .map(({ doer, frame, isAlike }) => ({
       frame: frame.group ? besides(named, frame) : frame,
       // "You drop, I collect?": what is proposed to somebody is asked of them.
       isLeft: doer === "you" && !proposes,
+      isDeclined: false,
       // "Gran takes Leo and I take Mia?" only proposes it.
       adults: proposes ? [] : adultsOf(doer, parts, input),
       isAlike,
@@ -82,7 +76,7 @@ export function sharesOf(input: ExtractionInput): Shares {
   if (first && !isOne) return eachWithOwnChildren([first, ...others]);
   const [only, ...more] = parts;
   const frame = only?.isCut && more.length === 0 ? only.frame : frameOf(input, text);
-  return [{ frame, isLeft: false, adults: [], isAlike: false }];
+  return [{ frame, isLeft: false, isDeclined: false, adults: [], isAlike: false }];
 }
 
 /** "I do mornings, you do pick-up": beside what another does, the sender has what they say they do. */
@@ -106,31 +100,6 @@ function eachWithOwnChildren(shares: Shares): Shares {
   return apart ? [own(first), ...others.map(own)] : shares;
 }
 
-/** "Mon/Wed Dan, Tue me for swimming": one share per day, completed by what is said of all. */
-function turnsOf({ turns, rest }: Rota, input: ExtractionInput): Shares | null {
-  const shares = turns.flatMap((turn) => {
-    const adult = typeof turn.who !== "string" && turn.who.length === 0 ? withInitial(turn.name, input.family) : null;
-    const { who, name } = adult === null ? turn : { who: [adult.id], name: adult.name };
-    if (who.length === 0) return [];
-    return turn.days.map((day): Share => {
-      const said = typeof who === "string" ? "I'll do it" : `${name} is doing it`;
-      const adults = typeof who === "string" ? [] : who;
-      return { frame: frameOf(input, `${said} ${day} ${rest}`), isLeft: who === "you", adults, isAlike: false };
-    });
-  });
-  const [first, ...others] = shares;
-  return first === undefined ? null : [first, ...others];
-}
-
-/** The one adult whose name, or else another name for them, begins with that letter; null if there is none or several. */
-function withInitial(letter: string, { members }: Family): Member | null {
-  const adults = members.filter(({ role }) => role !== "child");
-  const begins = (name: string) => name.toLowerCase().startsWith(letter);
-  const named = adults.filter(({ name }) => begins(name));
-  const [only, ...more] = named.length > 0 ? named : adults.filter(({ aliases }) => aliases.some(begins));
-  return only === undefined || more.length > 0 ? null : only;
-}
-
 /** "The little ones" beside a child who is named are the others. */
 function besides(named: ReadonlySet<MemberId>, frame: Frame): Frame {
   const children = frame.children.filter((child) => !named.has(child));
@@ -145,18 +114,16 @@ function partsOf(text: string, input: ExtractionInput): readonly Part[] {
     const last = parts.at(-1);
     const own = text.slice(start, end);
     const before = clauses[at - 1];
-    const alike =
-      last && last.doer !== null && before
-        ? sameOfAnother(text.slice(before.start, before.end), own, last.doer, input)
-        : null;
+    const inFull = last?.isAlike ? last.inFull : before ? text.slice(before.start, before.end) : "";
+    const alike = last && last.doer !== null && before ? sameOfAnother(inFull, own, last.doer, input) : null;
     if (last && alike !== null) {
-      parts.push({ doer: last.doer, text: own, isCut: false, end, frame: alike, isAlike: true });
+      parts.push({ doer: last.doer, text: own, inFull: alike.text, isCut: false, end, frame: alike, isAlike: true });
       continue;
     }
     const said = last ? goingOn(own, last.doer) : own;
     const frame = frameOf(input, said);
     const doer = shareOf(frame.surface, last?.doer ?? null);
-    const part = { doer, text: own, isCut: false, end, frame, isAlike: false };
+    const part = { doer, text: own, inFull: own, isCut: false, end, frame, isAlike: false };
     if (!last || (last.doer !== null && doer !== null && areApart(last, part))) parts.push(part);
     else parts.splice(-1, 1, together(last, part, text, input));
   }
@@ -264,13 +231,10 @@ function areApart(one: Part, other: Pick<Part, "doer" | "frame">): boolean {
   if (others && !b.children.some((child) => a.children.includes(child))) return true;
   if (a.group !== b.group && others) return true;
   // "I'll drop him at four and pick him up at six": each leg has its time.
-  if (String(one.doer) === String(other.doer))
-    return (
-      a.cues.task.leg !== null &&
-      b.cues.task.leg !== null &&
-      a.cues.task.leg !== b.cues.task.leg &&
-      differ(a.times, b.times)
-    );
+  if (String(one.doer) === String(other.doer)) {
+    const isOtherEnd = a.cues.task.leg !== null && b.cues.task.leg !== null && a.cues.task.leg !== b.cues.task.leg;
+    return isOtherEnd && (differ(a.times, b.times) || (asksWho(a) && asksWho(b)));
+  }
   if (one.doer === "child" || other.doer === "child") return false;
   const named = ({ activity }: Frame) => (activity === null ? [] : [activity]);
   return (
@@ -280,6 +244,9 @@ function areApart(one: Part, other: Pick<Part, "doer" | "frame">): boolean {
     differ(named(a), named(b))
   );
 }
+
+/** "Who brings her and who collects her?": two questions, which two may answer. */
+const asksWho = ({ signs }: Frame): boolean => signs.has("who");
 
 /** Whether something takes place, or the child goes by itself, beyond a remark about how it is. */
 const isPlan = ({ activity, session, times, signs }: Frame): boolean =>

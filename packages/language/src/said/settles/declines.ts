@@ -2,6 +2,7 @@ import { anyOf } from "../../any-of.ts";
 import { AT_MARKS, bareClauses, withoutReason } from "../../clauses.ts";
 import type { Surface } from "../../surface.ts";
 import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../../weekdays.ts";
+import { refusesBoth } from "./both.ts";
 
 const FIRST = "(?:(?:oh|ah|aw|ugh|hm+|sorry|well|honestly|actually|unfortunately|sadly|no|nope|nah|yeah|but|and|so) )*";
 const I = "(?:(?:i|we) (?:(?:really|honestly|seriously|genuinely|just|kind of|kinda|highly) )*)?";
@@ -104,7 +105,9 @@ const SPOKEN_TO =
 const bare = (clause: string): string => withoutReason(clause.replace(SPOKEN_TO, ""));
 
 /** Whether one clause of a text declines what was asked, without "no" or "can't", and no other takes it all the same. */
-export function declines({ masked }: Surface): boolean {
+export function declines(surface: Surface): boolean {
+  if (refusesBoth(surface)) return true;
+  const { masked } = surface;
   const clauses = bareClauses(masked, AT_MARKS);
   const declining = clauses.filter((clause) => DECLINES.test(clause) || DECLINES.test(bare(clause)));
   return declining.length > 0 && !clauses.some((clause) => !declining.includes(clause) && ALL_THE_SAME.test(clause));

@@ -45,7 +45,7 @@ const ALL_THE_SAME =
  */
 export function isTakenUpElsewhere(
   surface: Surface,
-  asked: { readonly children: readonly MemberId[]; readonly activity: string | null },
+  asked: { readonly children: readonly MemberId[]; readonly activities: readonly string[] },
 ): boolean {
   const { mentions } = surface;
   const masked = surface.masked.replace(LEFT_TO_YOU, "").trim();
@@ -59,6 +59,8 @@ export function isTakenUpElsewhere(
   const activities = mentions.flatMap(({ sense }) => (sense.kind === "activity" && sense.own ? [sense.id] : []));
   const isAnother =
     (children.length > 0 && asked.children.length > 0) ||
-    (asked.activity !== null && activities.length > 0 && !activities.includes(asked.activity));
+    (asked.activities.length > 0 &&
+      activities.length > 0 &&
+      !activities.some((activity) => asked.activities.includes(activity)));
   return isAnother && clauses.some((clause) => OF_ANOTHER.test(clause) || CLASHES.test(clause));
 }

@@ -2,7 +2,7 @@ import { readCues } from "../../cues/cues.ts";
 import type { Surface } from "../../surface.ts";
 
 const END =
-  "(?:drop(?:s|ping)?(?:[- ]?offs?)?|dropoffs?|pick(?:s|ing)?[- ]?ups?|pickups?|collect(?:s|ing|ion)?|fetch(?:es|ing)?|bring(?:s|ing)? (?:back|home))";
+  "(?:drop(?:s|ping)?(?:[- ]?offs?)?|dropoffs?|pick(?:s|ing)?[- ]?ups?|pickups?|collect(?:s|ing|ion)?|fetch(?:es|ing)?|bring(?:s|ing)?(?: (?:back|home))?)";
 const CLOCK = "(?:\\d|half|quarter|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
 /**
  * What may follow: nothing, or when and where. Anything else is what is picked up or dropped: "pick up milk", "drop by
@@ -33,7 +33,7 @@ export const getsSomebody = ({ masked }: Surface): boolean => GETS.test(masked);
 export const isChildElsewhere = ({ masked }: Surface): boolean =>
   /^\s*_child_ (?:up |off |back |over )?(?:from|at|to|after) (?!\d|half|quarter)/.test(masked);
 
-const AT_AN_HOUR = new RegExp(`^\\s*_child_ (?:_activity_ )?(?:(?:at|for|by) )?(?:about |around )?${CLOCK}`);
+const AT_AN_HOUR = new RegExp(`^\\s*_child_ (?:_activity_ )?(?:(?:at|for|by|from) )?(?:about |around )?${CLOCK}`);
 /** Whether words are a child and an hour: "Mia at 7", "Leo swim 10.30". */
 export const isChildAtAnHour = ({ masked }: Surface): boolean => AT_AN_HOUR.test(masked);
 

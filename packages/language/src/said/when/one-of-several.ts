@@ -15,8 +15,11 @@ const THE_SUCH =
 export const thingPicked = ({ text }: Surface): string | null => THE_SUCH.exec(text)?.[1] ?? null;
 
 const AT_END = "\\b(?: (?:one|run|trip|drop|pickup|lift|bit)\\b|(?= *(?:$|[.,!?;)])))";
-const FIRST = new RegExp(`\\bthe (?:first|1st|former)${AT_END}`);
-const LAST = new RegExp(`\\bthe (?:second|2nd|latter|last)${AT_END}`);
+/** "First is fine for me", "second yes": without an article where it begins a clause. */
+const BEGINS = "(?:^|[,;.!] ?|\\b(?:just|only|ok|yes) )";
+const IS_PICKED = "(?: one)?(?= (?:is|yes|i|for me|me|mine|please|works|suits)\\b| *(?:$|[.,!?;]))";
+const FIRST = new RegExp(`\\bthe (?:first|1st|former)${AT_END}|${BEGINS}(?:first|1st)${IS_PICKED}`);
+const LAST = new RegExp(`\\bthe (?:second|2nd|latter|last)${AT_END}|${BEGINS}(?:second|2nd)${IS_PICKED}`);
 
 /** "I can do the first one", "the second": of two things said one after the other, which is picked; null where none is. */
 export function ordinalPicked({ text }: Surface): "first" | "last" | null {

@@ -3,7 +3,7 @@ import { AT_MARKS, clauseTexts } from "../../clauses.ts";
 import type { Surface } from "../../surface.ts";
 
 const LEFT =
-  "(?:(?:it's |that's |he's |she's |they're |_child_'s |_activity_'s )?all yours|over to you|go ahead|go for it|you (?:take|do|have|get) (?:it|him|her|them|that)|you go)";
+  "(?:(?:it's |its |that's |he's |she's |they're |_child_'s |_activity_'s )?all yours|(?:it's|its|that's|he's|she's|they're|_child_'s|_activity_'s|_child_ is|_activity_ is) yours(?: now)?|over to you|go ahead|go for it|you (?:take|do|have|get) (?:it|him|her|them|that)|you go)";
 const LEFT_TO = new RegExp(
   `^(?:(?:ok|okay|yes|no|oh|great|right|cool|perfect|grand|so|then|well) )*(?:_adult_ ${LEFT}|${LEFT} _adult_)(?: (?:then|so|instead|thanks))*$`,
 );

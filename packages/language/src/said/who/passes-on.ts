@@ -9,13 +9,14 @@ const DOING =
   "(?:doing|taking|bringing|getting|collecting|fetching|dropping|driving|minding|picking up|covering|having)";
 const DO = "(?:do|take|bring|get|collect|fetch|drop|drive|mind|pick up|cover|have)";
 const IT =
-  "(?:it|that|this|him|her|them|_child_|_activity_|(?:the )?_activity_ run|for me)(?: up)?(?! (?:last|yesterday|usually|sometimes|normally|a|an|the|some)\\b)(?![a-z'])";
+  "(?:it|that|this|him|her|them|(?:_child_'s )?_activity_|_child_|(?:the )?_activity_ run|for me)(?: up)?(?! (?:last|yesterday|usually|sometimes|normally|a|an|the|some)\\b)(?![a-z'])";
 /** "Gran's taking Leo instead", "Ben has her now", "me and Ben swapped", "Gran said she'd do it". */
 const PASSES_ON = new RegExp(
   `^${BEFORE}${anyOf(
     `_adult_(?:'s| is|'s going to be)(?: now| actually)? ${DOING} ${IT}`,
     `_adult_(?:'s going to|'ll| will)(?: now)? ${DO} ${IT}`,
     `_adult_ (?:said|says|told me|agreed|offered|promised|wants) (?:(?:that )?(?:he|she|they)(?:'ll|'d| will| would| can)|to) ${DO} ${IT}`,
+    "_adult_(?:'s| is) (?:taking over|stepping in)(?: (?:from me|for me|now|instead|tomorrow|today))*(?=\\W*$)",
     "_adult_(?:'s got| has| has got) (?:it|him|her|them|_child_|that)(?: now| instead| tomorrow| today)*$",
     "(?:me and _adult_|_adult_ and (?:i|me)|myself and _adult_|(?:i |i've |we )?(?:swapped|switched|traded) with _adult_)(?: (?:have |just )*(?:swapped|switched|traded))?(?= *$| (?:tomorrow|today|days|so|for)\\b)",
     "(?:i )?(?:gave|passed|handed) (?:it|that|him|her|them|_child_|_activity_) (?:on |over )?to _adult_|_adult_ took (?:it|that|him|her|them|_child_|_activity_) (?:off|from) me",

@@ -10,14 +10,15 @@ import { adultsDoing } from "./doer.ts";
  */
 export type Doer = "self" | "asked" | "you" | "child" | readonly MemberId[];
 
-const LEAD = "^(?:(?:and|but|so|then|ok|okay|yes|yeah|no|well|also|maybe|right|sure|i think|_adult_)[ ,]+)*";
+const LEAD =
+  "^(?:(?:and|but|so|then|ok|okay|yes|yeah|no|well|also|maybe|right|sure|i think|_adult_|today|tonight|tomorrow)[ ,:]+)*";
 const SUBORDINATE = new RegExp(
   `${LEAD}(?:if|when|unless|because|cos|cause|since|or|after|before|once|while|as|that|which|in case|until|till)\\b`,
 );
 /** "Noor's gym I do": the task may come first. */
 const TOPIC = "(?:(?:the )?(?:_child_(?:'s)? )?(?:_activity_|_child_|_place_|pick-?up|drop-?off) )?";
 const SELF = new RegExp(
-  `${LEAD}${TOPIC}(?:i|me|i'll|i'm|i've|i'd|we|we'll|we're|let me|(?:dropping|picking up|taking|getting|collecting|fetching|bringing))\\b`,
+  `${LEAD}${TOPIC}(?:i|me|i'll|i'm|i've|i'd|we|we'll|we're|let me|(?:dropping|picking up|taking|getting|collecting|fetching|bringing|grabbing|driving)|will (?:collect|fetch|drop|bring|take|get|pick up|grab))\\b`,
 );
 const YOU = new RegExp(`${LEAD}(?:you|you'll|you're|you've)\\b`);
 /** "You alright to have Leo": asked, though without its verb. */
@@ -34,9 +35,9 @@ const NEGATED = /\b(?:can't|cannot|won't|couldn't|don't|didn't|not|unable)\b/;
 const OBJECT =
   /_child_|_activity_|_place_|\b(?:him|her|them|it|both|others?|rest|that one|this one|there|back|pick-?ups?|drop-?offs?|(?:the|school|morning|_activity_|_place_) drop|school runs?)\b/;
 
-/** "Bisi does Ada", "I'm on Obi", "I do mornings": a task though no verb says which. */
+/** "Bisi does Ada", "I'm on Obi", "I've Mia", "I do mornings": a task though no verb says which. */
 const HAS_SHARE =
-  /\b(?:do|does|doing|on|have|has|having|got|takes?|gets?) (?:_child_(?!'|_)|(?:the )?(?:mornings?|afternoons?)\b)/;
+  /\b(?:do|does|doing|on|have|has|having|got|takes?|gets?|i've|you've) (?:_child_(?!'|_)|(?:the )?(?:mornings?|afternoons?)\b)/;
 
 /** "Obi's mine, Ada's yours". */
 const WHOSE = new RegExp(`${LEAD}_child_(?:'s| is) (mine|with me|on me|yours|with you|on you)(?![a-z'])(?!\\?)`);
@@ -87,10 +88,13 @@ export const isStatement = ({ masked, words }: Surface): boolean =>
   words.length > 2 && !/^\W*(?:plus|also|or)(?![a-z])|\?/.test(masked) && TELLS.test(masked);
 
 /** All that stands between two clauses. */
-const AND = /^\s+(?:and|&|\+)\s+$/;
-const ENDS_WITH_CHILD = /(?<!^)_child_$/;
+const AND = /^\s*(?:,|\s(?:and|&|\+))\s+$/;
+const ENDS_WITH_CHILD = /(?<!^)_child_$|_child_'s _activity_$/;
 const OWNS_TOO =
   /^_child_'s _activity_(?! (?:is|isn't|was|starts|begins|ends|finishes|needs|got|has|moved|at|off|on at|till?|until|\d)\b)/;
-/** "I'll do Leo" and "Mia's judo tomorrow": what is done is of both, unless the second tells something: "Mia's judo is off". */
+/**
+ * "I'll do Leo" and "Mia's judo tomorrow", "I'll do Leo's piano" and "Mia's judo": what is done is of both, unless the
+ * second tells something of its own: "Mia's judo is off".
+ */
 export const areOwners = (before: Surface, between: string, own: Surface): boolean =>
   AND.test(between) && OWNS_TOO.test(own.masked) && ENDS_WITH_CHILD.test(before.masked);

@@ -1,5 +1,8 @@
 import type { MemberId } from "@silent-observer/family";
 import { childrenNamed, type Surface } from "../../surface.ts";
+import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../../weekdays.ts";
+
+const DAY = `(?:today|tonight|tomorrow|(?:(?:this|next) )?(?:${WEEKDAY}|${WEEKDAY_CUT_SHORT}))(?: (?:morning|afternoon|evening))?`;
 
 const DO =
   "(?:have|take|get|grab|collect|fetch|keep|mind|watch|drive|drop|bring|run|walk|do|pick up|look after|see to|be with)";
@@ -12,6 +15,20 @@ const TAKES_CHILDREN = new RegExp(
 );
 const MORE =
   /\b(?:both|all|them|everyone|everybody|the lot|too|as well|also|the (?:other|others|rest|girls|boys|kids)|you (?:get|take|do|have|grab))\b/;
+
+/** "I'm on judo and chess": a task of somebody's own activity needs no child's name. */
+const ON_ACTIVITIES = new RegExp(
+  `^(?:(?:ok|okay|so|and|well|right|yes|${DAY})[ ,:]+)*(?:i'm on|i'm doing|me for|i'll do|i'll cover) (?:the )?_activity_(?:(?:,| and| &) (?:the )?_activity_)*(?: ${DAY})?\\W*$`,
+);
+const WHEN = `(?: (?:at|from|till|until|for|by) (?:noon|\\d[\\d:.]*(?: ?[ap]m)?))?(?: (?:on )?${DAY})?`;
+const THEIRS = `_child_(?:'s _activity_)?(?![a-z'_])${WHEN}`;
+const HAS_BY_NAME = new RegExp(
+  `^(?:(?:ok|okay|so|and|well|right|yes|${DAY})[ ,:]+)*(?:i(?:'ve|'ve got| have| have got)|(?:i(?:'ll| will| can)|will) ${DO}|i'm ${DOING}|${DOING}) ${THEIRS}(?:(?:,| and| &|, and) ${THEIRS})*(?: (?:then|too|so|if that's (?:ok|okay|grand)))*\\W*$`,
+);
+
+/** "I've Leo at 4 and Mia at 7", "I've Mia's judo tomorrow": the writer has them, and tells no more. */
+export const hasByName = ({ masked }: Surface): boolean =>
+  !masked.includes("?") && (HAS_BY_NAME.test(masked) || ON_ACTIVITIES.test(masked));
 
 /** "I can have Leo and Mia": the children whom the writer takes by name, and no others; empty where he does not. */
 export function childrenTaken(surface: Surface): readonly MemberId[] {
