@@ -43,7 +43,7 @@ describe("a request is spoken about", { timeout: 120_000 }, () => {
 
   it("not where somebody said hours ago that they do it, unless it says that they don't", async () => {
     const spoken = await spokenAbout("Declan: i'll bring mollie to swimming tomorrow", "Grainne", 180);
-    expect(spoken.filter((request) => !/ not |n't |no one|nobody|still/.test(request))).toEqual([]);
+    expect(spoken.filter((request) => !/ not? |n't |nobody|still/.test(request))).toEqual([]);
   });
 
   it("not where it was called off", async () => {

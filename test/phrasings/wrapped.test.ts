@@ -13,7 +13,10 @@ const SAMPLE = KINDS.flatMap((kind) => {
   });
 });
 
-/** Whom the lines of a file give the task. Those of `declines-offer` may give it to whom they like. */
+/** Lines that may arrange something else, give it to whom they like, or hang on one word that is mistyped ("afer 5"). */
+const FREE = ["declines-offer", "lets-claim-stand", "free-only-later"];
+
+/** Whom the lines of a file give the task. */
 const GIVEN_TO: Readonly<Record<string, string>> = {
   claims: "declan",
   accepts: "declan",
@@ -24,6 +27,9 @@ const GIVEN_TO: Readonly<Record<string, string>> = {
   "corrects-adult": "nora",
   "does-it-themselves": "grainne",
   "passes-on": "podge",
+  "takes-over-later": "grainne",
+  "says-it-again": "declan",
+  "back-then": "declan",
   "takes-one-of-two": "declan",
   "takes-both": "declan",
   "takes-an-end": "declan",
@@ -34,7 +40,7 @@ const GIVEN_TO: Readonly<Record<string, string>> = {
 
 /** A card that something is arranged, where the words arrange nothing, or for somebody else than they say. */
 const isWrong = (file: string, { pending, extraction }: Decision): boolean => {
-  if (!pending || file === "declines-offer") return false;
+  if (!pending || FREE.includes(file)) return false;
   const adult = GIVEN_TO[file];
   if (adult === undefined) return pending.action_type === "care_assignment";
   return pending.action_type !== "care_assignment" || extraction?.assigned_to.join() !== adult;

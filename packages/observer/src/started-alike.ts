@@ -3,8 +3,8 @@ import { chatId } from "@silent-observer/conversation";
 import { currentChat, noteStart, startsNoted } from "@silent-observer/store";
 import type { Observer } from "./observer.ts";
 
-/** What all services of an installation must have been started with alike, by what the operator calls it. */
-type StartedWith = { readonly "family file": string; readonly TELEGRAM_GROUP_CHAT_ID: string | null };
+/** What all services of an installation must have been started with alike, by the name of its setting. */
+type StartedWith = { readonly FAMILY_CONTEXT: string; readonly TELEGRAM_GROUP_CHAT_ID: string | null };
 
 /** Notes what a service was started with, for the others to compare with. */
 export function noteStartOf(service: "ingress" | "worker", observer: Observer): void {
@@ -20,7 +20,7 @@ export function tellOfOtherStarts(observer: Observer): void {
   for (const { service, noted } of startsNoted(observer.store)) {
     const other = JSON.parse(noted) as StartedWith;
     const differs = [
-      ...(other["family file"] === own["family file"] ? [] : ["family file"]),
+      ...(other.FAMILY_CONTEXT === own.FAMILY_CONTEXT ? [] : ["FAMILY_CONTEXT"]),
       ...(isSameGroup(observer, other, own) ? [] : ["TELEGRAM_GROUP_CHAT_ID"]),
     ];
     if (differs.length > 0)
@@ -30,7 +30,7 @@ export function tellOfOtherStarts(observer: Observer): void {
 
 function startedWith({ family, settings }: Observer): StartedWith {
   const file = createHash("sha256").update(JSON.stringify(family)).digest("hex");
-  return { "family file": file, TELEGRAM_GROUP_CHAT_ID: settings.telegramGroupChatId };
+  return { FAMILY_CONTEXT: file, TELEGRAM_GROUP_CHAT_ID: settings.telegramGroupChatId };
 }
 
 /** A group that became a supergroup has two ids. */

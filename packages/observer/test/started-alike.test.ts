@@ -22,7 +22,7 @@ function warnings(over: (observer: Observer) => Partial<Observer>, before: (obse
 describe("a worker beside services that were started otherwise", () => {
   it("warns of another family file", () => {
     const edited = ({ family }: Observer) => ({ family: { ...family, members: family.members.slice(1) } });
-    expect(warnings(edited)).toMatchObject([{ other: "ingress", differs: ["family file"] }]);
+    expect(warnings(edited)).toMatchObject([{ other: "ingress", differs: ["FAMILY_CONTEXT"] }]);
   });
 
   it("warns of another group", () => {

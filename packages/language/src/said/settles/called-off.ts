@@ -45,6 +45,9 @@ const ASKS_WHETHER_OFF =
 const OF_THE_WRITER = /\b(?:i|i'm|i'll|i've|i'd|my|mine|me)\b/;
 /** "Somebody mind her? Her club is closed": because of it somebody is needed. */
 const ASKS_SOMEBODY = /\?|\b(?:some|any)(?:one|body)\b|\b(?:who|please)\b/;
+/** "Tram cancelled", in answer to whoever drives: something of theirs is off. */
+const SOMETHING_ELSE =
+  /\b(?:tram|bus|train|flight|ferry|metro|tube|luas|meeting|shift|call|appointment|taxi|lift|ride)s?(?: (?:is|was|are|has been|been|got|just|all))* (?:cancell?ed|off|called off)\b/;
 const NO_NEED = /\bno need\b|\b(?:don't|do not|won't|doesn't|needn't)(?: have to| need to| need| bother)?\b/;
 
 /**
@@ -55,7 +58,13 @@ export function saysItIsOff(surface: Surface): boolean {
   const { changing, claiming, asking, task } = readCues(surface);
   if (changing.kind !== "cancelled" || changing.asked || claiming.self || asking.adult) return false;
   const { masked } = surface;
-  if (OF_THE_WRITER.test(masked) || ASKS_SOMEBODY.test(masked) || adultsDoing(surface).length > 0) return false;
+  if (
+    SOMETHING_ELSE.test(masked) ||
+    OF_THE_WRITER.test(masked) ||
+    ASKS_SOMEBODY.test(masked) ||
+    adultsDoing(surface).length > 0
+  )
+    return false;
   return task.kind === null || NO_NEED.test(masked);
 }
 

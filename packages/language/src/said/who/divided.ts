@@ -84,13 +84,19 @@ export function divisionIn(surface: Surface): Division | null {
   if (masked.length > LONGEST || !MAY_BE.test(masked)) return null;
   const found: Found[] = [];
   const ofAll: string[] = [];
+  const behind = new Set<number>();
   let at = endOf(LEAD, masked, 0) ?? 0;
   for (;;) {
     const part = matchAt(FIRST, masked, at) ?? matchAt(LAST, masked, at);
     const all = part ? null : matchAt(ALL, masked, at);
     if (!part && !all) return null;
     if (part) found.push({ ...part, at });
-    if (all) ofAll.push(unmasked(surface, at, at + all.whole.length));
+    if (all) {
+      ofAll.push(unmasked(surface, at, at + all.whole.length));
+      behind.add(found.length);
+    }
+    // "I'll take Leo to judo Monday and you take Mia to ballet Tuesday": each has its own, and is a claim by itself.
+    if (behind.size > 1) return null;
     at += (part ?? all)?.whole.length ?? 0;
     const polite = matchAt(POLITE, masked, at);
     if (polite) return divided(surface, found, ofAll, polite.groups.asks !== "");
