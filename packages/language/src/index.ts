@@ -30,7 +30,7 @@ export {
   saysOneOfThem,
 } from "./matter/children.ts";
 export { isAddressed, isCompany } from "./matter/company.ts";
-export { activityMeanwhile, areListed, daysOfMatter } from "./matter/days.ts";
+export { activityMeanwhile, areListed, asksForToday, daysOfMatter } from "./matter/days.ts";
 export { isInExcuse, withoutExcuses } from "./matter/excuse.ts";
 export { isGameOfNoSport } from "./matter/games.ts";
 export {
@@ -38,7 +38,6 @@ export {
   daysOfOthers,
   isFetchedThen,
   isOfAnother,
-  isSetAnew,
   keepsTheWriter,
 } from "./matter/hours-of-others.ts";
 export { isLeft, placeIn } from "./matter/place.ts";
@@ -52,15 +51,17 @@ export {
   arrangesSomething,
   asksForFact,
   asksForPlanAlone,
+  asksSomebodyToDoIt,
   asksSomething,
   asksWhere,
+  invitesAlong,
   withoutCourtesies,
   withoutTelling,
 } from "./said/questions.ts";
-export { fitsTheWriter, saysYesPlease } from "./said/settles/accepts-offer.ts";
+export { agreesToPlan, fitsTheWriter, saysYesPlease } from "./said/settles/accepts-offer.ts";
 export { answersForIt } from "./said/settles/answers-for-it.ts";
 export { backsOut, isHinderedNow, isKeptFromDriving, wantsAnother } from "./said/settles/backs-out.ts";
-export { begsOff, isBusyUntil, onlyAsksWhen } from "./said/settles/begs-off.ts";
+export { begsOff, cannotTalk, isBusyUntil, onlyAsksWhen } from "./said/settles/begs-off.ts";
 export { isCalledOffBy } from "./said/settles/called-off.ts";
 export { closesRequest } from "./said/settles/closes-request.ts";
 export { comesOut, othersKnow, putsInOrder, seesClash, staysAway } from "./said/settles/comes-out.ts";
@@ -102,6 +103,7 @@ export {
   goesAlong,
   isHeldUp,
   leavesItToAnother,
+  onlyCould,
   saysNoNeed,
   seesRival,
   takesItUp,
@@ -145,9 +147,10 @@ export { isForTheMorning } from "./said/when/for-the-morning.ts";
 export { hourPicked, meansTheOther, ordinalPicked, thingPicked } from "./said/when/one-of-several.ts";
 export { onlyAway } from "./said/when/only-away.ts";
 export { explainsTime, givesReason, reschedules, weighsTime, willMoveIt } from "./said/when/reschedules.ts";
+export { isSentence, isSetAnew } from "./said/when/set-anew.ts";
 export { isCalled, type Stretch, stretchIn } from "./said/when/stretches.ts";
 export { didItBefore, isOfThePast, tellsOfThePast } from "./said/when/told-of-the-past.ts";
-export { asksToBeFetched, asksToCome, isBidden } from "./said/who/bidden.ts";
+export { asksToBeFetched, asksToCome, bidsTheOther, isBidden } from "./said/who/bidden.ts";
 export { adultsCalled, childrenDoing, isAdultAlone, namesAdult } from "./said/who/called.ts";
 export { countedWithWriter, mayBeWithOthers, saysWe } from "./said/who/counts-in.ts";
 export { adultsDoing } from "./said/who/doer.ts";
@@ -170,7 +173,7 @@ export { type Rota, rotaIn } from "./said/who/rota.ts";
 export { adultSent } from "./said/who/sent.ts";
 export { areOwners, type Doer, doesOtherThings, goingOn, isStatement, shareOf } from "./said/who/share-of.ts";
 export { adultsRuledOut, speaksForAnother } from "./said/who/speaks-for-another.ts";
-export { childrenTaken } from "./said/who/taken-by-name.ts";
+export { childGoneWith, childrenTaken } from "./said/who/taken-by-name.ts";
 export { saysItIsMe } from "./said/who/takes-by-auxiliary.ts";
 export { hourSigns } from "./signs/hours.ts";
 export { answerSigns, openingSigns } from "./signs/openings-and-answers.ts";
