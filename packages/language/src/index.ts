@@ -69,6 +69,7 @@ export { consents, decidesFor, isNod, isShut, saysAskerHasIt } from "./said/sett
 export { correctsItself, isDenied } from "./said/settles/corrects-itself.ts";
 export { declines } from "./said/settles/declines.ts";
 export { declinesOffer, doesItThemselves, isOffer } from "./said/settles/declines-offer.ts";
+export { asksAgain, grants, suggestsByItself } from "./said/settles/granted.ts";
 export { seesTo } from "./said/settles/help.ts";
 export { isKeptAway } from "./said/settles/kept-away.ts";
 export {

@@ -8,11 +8,11 @@ export const takesTheTimeBefore = (text: string): boolean =>
     text,
   );
 
-/** "And I bring her home", "then we take the afternoon": continues another's claim by taking another part. */
+/** "And I bring her home", "I'll do back", "then we take the afternoon": continues another's claim by taking another part. */
 export const takesTheRest = (text: string): boolean =>
   /^\W*(?:and|n|then|so|plus|also)\b.*\b(?:home|back|after(?:wards)?|afternoon|evening|rest|other (?:way|half|end|bit))\b/is.test(
     text,
-  );
+  ) || /\bi['’]?(?:ll| will| can)? ?do (?:the )?(?:(?:way|trip|run|journey) )?(?:back|home|return)\b/i.test(text);
 
 /**
  * "Then Ida comes with me", "ok then me", "and I do the noise": continues from what the other said, and so has read it.
