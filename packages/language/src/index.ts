@@ -30,7 +30,7 @@ export {
   saysOneOfThem,
 } from "./matter/children.ts";
 export { isAddressed, isCompany } from "./matter/company.ts";
-export { activityMeanwhile, areListed, daysOfMatter } from "./matter/days.ts";
+export { activityMeanwhile, areListed, asksForToday, daysOfMatter } from "./matter/days.ts";
 export { isInExcuse, withoutExcuses } from "./matter/excuse.ts";
 export { isGameOfNoSport } from "./matter/games.ts";
 export {
@@ -38,7 +38,6 @@ export {
   daysOfOthers,
   isFetchedThen,
   isOfAnother,
-  isSetAnew,
   keepsTheWriter,
 } from "./matter/hours-of-others.ts";
 export { areActivitiesTogether, areOffTogether } from "./matter/named-together.ts";
@@ -53,16 +52,18 @@ export {
   arrangesSomething,
   asksForFact,
   asksForPlanAlone,
+  asksSomebodyToDoIt,
   asksSomething,
   asksWhere,
+  invitesAlong,
   withoutCourtesies,
   withoutTelling,
 } from "./said/questions.ts";
-export { fitsTheWriter, saysYesPlease } from "./said/settles/accepts-offer.ts";
+export { agreesToPlan, fitsTheWriter, saysYesPlease } from "./said/settles/accepts-offer.ts";
 export { answersForIt, isYesOrNo } from "./said/settles/answers-for-it.ts";
 export { asksPlainly } from "./said/settles/asks-plainly.ts";
 export { backsOut, isHinderedNow, isKeptFromDriving, wantsAnother } from "./said/settles/backs-out.ts";
-export { begsOff, isBusyUntil, onlyAsksWhen } from "./said/settles/begs-off.ts";
+export { begsOff, cannotTalk, isBusyUntil, onlyAsksWhen } from "./said/settles/begs-off.ts";
 export { refusesBoth, speaksOfSeveral, takesBoth } from "./said/settles/both.ts";
 export { isCalledOffBy, saysItIsOff } from "./said/settles/called-off.ts";
 export { closesRequest } from "./said/settles/closes-request.ts";
@@ -71,6 +72,7 @@ export { consents, decidesFor, isNod, isShut, saysAskerHasIt } from "./said/sett
 export { correctsItself, isDenied } from "./said/settles/corrects-itself.ts";
 export { declines } from "./said/settles/declines.ts";
 export { declinesOffer, doesItThemselves, isOffer } from "./said/settles/declines-offer.ts";
+export { asksAgain, grants, suggestsByItself } from "./said/settles/granted.ts";
 export { seesTo } from "./said/settles/help.ts";
 export { isKeptAway } from "./said/settles/kept-away.ts";
 export {
@@ -105,6 +107,7 @@ export {
   goesAlong,
   isHeldUp,
   leavesItToAnother,
+  onlyCould,
   saysNoNeed,
   seesRival,
   takesItUp,
@@ -150,9 +153,10 @@ export { onlyAway } from "./said/when/only-away.ts";
 export { isOnlyFreeLater } from "./said/when/only-later.ts";
 export { explainsTime, givesReason, reschedules, weighsTime, willMoveIt } from "./said/when/reschedules.ts";
 export { saysItIsMoved } from "./said/when/says-moved.ts";
+export { isSentence, isSetAnew } from "./said/when/set-anew.ts";
 export { isCalled, type Stretch, stretchIn } from "./said/when/stretches.ts";
 export { didItBefore, isOfThePast, tellsOfThePast } from "./said/when/told-of-the-past.ts";
-export { asksToBeFetched, asksToCome, isBidden } from "./said/who/bidden.ts";
+export { asksToBeFetched, asksToCome, bidsTheOther, isBidden } from "./said/who/bidden.ts";
 export { adultsCalled, childrenDoing, isAdultAlone, namesAdult } from "./said/who/called.ts";
 export { countedWithWriter, mayBeWithOthers, saysWe } from "./said/who/counts-in.ts";
 export { type Division, divisionIn, leavesPart } from "./said/who/divided.ts";
@@ -178,7 +182,7 @@ export { adultSent } from "./said/who/sent.ts";
 export { areOwners, type Doer, doesOtherThings, goingOn, isStatement, shareOf } from "./said/who/share-of.ts";
 export { adultsRuledOut, speaksForAnother } from "./said/who/speaks-for-another.ts";
 export { standsIn } from "./said/who/stands-in.ts";
-export { childrenTaken, hasByName } from "./said/who/taken-by-name.ts";
+export { childGoneWith, childrenTaken, hasByName } from "./said/who/taken-by-name.ts";
 export { saysItIsMe } from "./said/who/takes-by-auxiliary.ts";
 export { hourSigns } from "./signs/hours.ts";
 export { answerSigns, openingSigns } from "./signs/openings-and-answers.ts";

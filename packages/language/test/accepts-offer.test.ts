@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitsTheWriter, saysYesPlease } from "../src/index.ts";
+import { agreesToPlan, fitsTheWriter, saysYesPlease } from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
 describe("an offer is accepted", () => {
@@ -43,4 +43,20 @@ describe("news suits the writer", () => {
   ])("not %s", (text) => {
     expect(fitsTheWriter(readInFox(text))).toBe(false);
   });
+});
+
+describe("a plan that ends by asking whether all are happy", () => {
+  const PLAN = "judo: mon me, wed Ben, fri Gil. everybody good?";
+  const agrees = (answer: string, plan: string) => agreesToPlan(readInFox(answer), readInFox(plan));
+
+  it.each(["good", "all good", "yes ok with me", "fine", "👍"])("is agreed to with %j", (answer) =>
+    expect(agrees(answer, PLAN)).toBe(true),
+  );
+  it.each(["good, I'll do wed", "me", "I can", "not good"])("is not only agreed to with %j", (answer) =>
+    expect(agrees(answer, PLAN)).toBe(false),
+  );
+  it.each(["can you take Dot to judo, all ok?", "who takes Dot to judo? all good?", "judo: mon me, wed Ben"])(
+    "is not in %j",
+    (plan) => expect(agrees("good", plan)).toBe(false),
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { begsOff, onlyAsksWhen } from "../src/index.ts";
+import { begsOff, cannotTalk, onlyAsksWhen } from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
 describe("words leave a request open without a no", () => {
@@ -97,5 +97,16 @@ describe("a message only asks when", () => {
     (text) => {
       expect(onlyAsksWhen(readInFox(text))).toBe(false);
     },
+  );
+});
+
+describe("somebody has no time even to talk about it", () => {
+  it.each(["talk later, I'm driving", "can't talk", "cannot talk now im in a meeting", "let's talk about it tonight"])(
+    "%s",
+    (text) => expect(cannotTalk(readInFox(text))).toBe(true),
+  );
+  it.each(["yes, talk later", "talk later, I'll get her", "I'm driving", "we need to talk to school", "later"])(
+    "not in %j",
+    (text) => expect(cannotTalk(readInFox(text))).toBe(false),
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksToBeFetched, asksToCome, isBidden } from "../src/index.ts";
+import { asksToBeFetched, asksToCome, bidsTheOther, isBidden } from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
 const bidden = (text: string): boolean => isBidden(readInFox(text));
@@ -114,4 +114,21 @@ describe("who is to be fetched and says so without telling anybody to,", () => {
     expect(asks("can you come to my match")).toBe(false);
     expect(asks("can you come here")).toBe(false);
   });
+});
+
+describe("whoever has offered is told how to do it", () => {
+  it.each([
+    "go on then. pick them up from mine about 6",
+    "great. collect her from ours at 5",
+    "pick her up at 2",
+    "lovely! then drop Dot at judo",
+  ])("in %j", (text) => expect(bidsTheOther(readInFox(text))).toBe(true));
+  it.each([
+    "I'll pick them up from mine",
+    "pick her up at 2?",
+    "great, let me pick them up",
+    "fetch her coat",
+    "go on then",
+    "you never pick her up",
+  ])("not in %j", (text) => expect(bidsTheOther(readInFox(text))).toBe(false));
 });

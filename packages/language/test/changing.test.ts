@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCues } from "../src/index.ts";
+import { childMisses, readCues } from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
 const kindIn = (text: string) => readCues(readInFox(text)).changing.kind;
@@ -117,4 +117,22 @@ describe("whoever moves to another group or home", () => {
     "Dot's been moved to the 5 o'clock",
     "they moved judo up an hour",
   ])("does, of an hour or a day: %s", (text) => expect(kindIn(text)).toBe("moved"));
+});
+
+describe("a child who is kept off something", () => {
+  it.each([
+    "keeping Cy off judo tonight",
+    "I'm keeping her off school",
+    "we keep Dot out of judo",
+    "I'll keep him off judo",
+  ])("misses it: %s", (text) => {
+    expect(childMisses(readInFox(text))).toBe(true);
+    expect(kindIn(text)).toBe("cancelled");
+  });
+  it.each([
+    "keep Cy off the sweets",
+    "I'm keeping Dot at home",
+    "keep him out of trouble",
+    "keep off the grass at school",
+  ])("misses nothing in %s", (text) => expect(childMisses(readInFox(text))).toBe(false));
 });

@@ -87,3 +87,15 @@ describe("an adult who is sent", () => {
     (text) => expect(adultSent(readInFox(text))).toBeNull(),
   );
 });
+
+describe("a claim in one clause beside others", () => {
+  it.each([
+    "oh god yes good luck!! i'll do it in my lunch",
+    "poor you. I'll do it after my shift",
+    "oh no! i'll do that",
+  ])("takes what was asked: %s", (text) => expect(takesInAWord(readInFox(text))).toBe(true));
+  it.each(["i'll do it in my own time thanks", "i'll do it tomorrow", "i'll do it?", "i'll do the bins"])(
+    "takes nothing by itself in %s",
+    (text) => expect(takesInAWord(readInFox(text))).toBe(false),
+  );
+});

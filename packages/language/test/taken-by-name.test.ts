@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { childrenTaken } from "../src/index.ts";
+import { childGoneWith, childrenTaken } from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
 describe("the children whom the writer takes by name", () => {
@@ -21,4 +21,15 @@ describe("the children whom the writer takes by name", () => {
     ],
     ...["I'll have Cy, you get Dot", "I can't have Cy", "Cy has lost a shoe", "can you have Cy"],
   ])("are not told by %j", (text) => expect(childrenTaken(readInFox(text))).toEqual([]));
+});
+
+describe("the one child whom the writer goes along with", () => {
+  it.each(["I go again with Dot", "i'll go with Dot", "I'm going with Dot to judo", "I can come with Dot on friday"])(
+    "%s",
+    (text) => expect(childGoneWith(readInFox(text))).toBe("dot"),
+  );
+  it.each(["I go with Dot and Cy", "I'm in town with Dot", "go with Dot", "I'll go with Dot's bag", "I'll go"])(
+    "not in %j",
+    (text) => expect(childGoneWith(readInFox(text))).toBeNull(),
+  );
 });

@@ -8,6 +8,7 @@ import {
   UNSAID,
 } from "@silent-observer/conversation";
 import {
+  asksSomebodyToDoIt,
   asksToBeFetched,
   asksToCome,
   backsOut,
@@ -85,6 +86,9 @@ export function whateverItsScore(judged: Judged): Overruled | null {
     return { id: "needs_no_lift", decision: "QUEUE", signal: "answer" };
   if (situationBits.has(thread.situations, "just_arranged") && callsOffInAWord(judged))
     return { id: "calls_off_in_a_word", decision: "QUEUE", signal: "statement" };
+  const follows = situationBits.has(thread.situations, "last_queued") || hasJustArranged(message, recent);
+  if (adult && follows && asksSomebodyToDoIt(surface))
+    return { id: "asks_somebody", decision: "QUEUE", signal: "request" };
   const asked = situationBits.has(thread.situations, "open_request");
   if (adult && asked && (saysNoAndWhy(surface) || isBusyUntil(surface) || declines(surface)))
     return { id: NO_SHORTLY, decision: "QUEUE", signal: "answer" };

@@ -22,6 +22,7 @@ const WHO = new RegExp(
     `${WHO_BEGINS}${WHO_IS} ?` +
       anyOf(
         `${DOES}(?:s|es|ing|ping|ting|bing|ning|ving)?|taking|driving|on|got|_activity_|a|$|\\?`,
+        "having (?:_child_|him|her|them)(?! (?:over|round|here|for)\\b)",
         "has (?:got )?(?:_child_|him|her|them|the)|(?<=(?:home|around) )(?:at|for|with|from|before|after)",
       ),
     "\\bwho\\s*[?.!]*$",

@@ -13,11 +13,12 @@ export type Changing = {
   readonly asked: boolean;
 };
 
-/** Who is not there: a child. "I can't make judo" is an adult's own. */
+/** Who is not there: a child, by itself or because it is kept away. "I can't make judo" is an adult's own. */
 const OF_THE_CHILD = "(?:_child_|he|she|they|we)(?: (?:just|really|probably|still|also|definitely|all))* ?";
 const CHILD_MISSES = anyOf(
   `${OF_THE_CHILD}(?:isn't|aren't|not|won't be|can't be|can't|cannot|won't|doesn't|does not) (?:going to (?:make |do |be at |go to )?|go to |make |do |be at |attend |have |in )(?:the |his |her |their )?_activity_`,
   `${OF_THE_CHILD}(?:is |are |will |'s |'re |'ll |has to |have to |going to )*(?:miss(?:es|ing)?|skips?|too (?:sick|ill|unwell|poorly|tired|sore) (?:for|to go to)) (?:the |his |her |their )?_activity_`,
+  "keep(?:s|ing)? (?:_child_|him|her|them)(?: and _child_)? (?:off|out of)(?: of)? (?:the |his |her |their )?(?:_activity_|_place_)",
 );
 const CANCELLED = new RegExp(
   "\\b" +
@@ -182,7 +183,7 @@ function kindOf(said: string): Changing["kind"] {
 
 const MISSES = new RegExp(`\\b${CHILD_MISSES}`);
 
-/** "Mollie can't make judo": a child misses it, so that nobody is needed. */
+/** "Mollie can't make judo", "keeping her off judo": a child misses it, so that nobody is needed. */
 export const childMisses = ({ masked }: Surface): boolean => MISSES.test(masked);
 
 /** "Is judo off tomorrow", "can we skip judo?": asked or proposed, and not yet so. */

@@ -38,6 +38,8 @@ export type Entry = {
   readonly words: readonly string[];
   /** The phrase with diacritics, lower case: distinguishes Renée from Renee. */
   readonly written: string;
+  /** What is written right behind its last word and belongs to it: the plus of "A+", without which it is an article. */
+  readonly mark: string;
   readonly sense: Sense;
   readonly name: boolean;
 };
@@ -81,24 +83,29 @@ function built(family: Family): Lexicon {
     const spelled = wordsIn(phrase);
     const written = spelled.join(" ");
     const words = spelled.map(unmarked);
+    const mark = phrase.match(MARK)?.[0] ?? "";
     const first = words[0];
     if (first === undefined || taken.has(written)) return;
     taken.add(written);
     const begun = byFirst.get(first) ?? new Map<string, readonly Entry[]>();
     byFirst.set(first, begun);
     for (const second of secondsOf(words))
-      begun.set(second, [...(begun.get(second) ?? []), { words, written, sense, name }].sort(byLength));
+      begun.set(second, [...(begun.get(second) ?? []), { words, written, mark, sense, name }].sort(byLength));
   };
   const childcare = childcareIn(family);
   putMembers(family, put);
   putActivities(family, childcare, put);
   putPlaces(family, put);
   putParts(family, childcare, put);
-  const own = new Set([...byFirst].flatMap(([first, begun]) => (begun.has("") ? [first] : [])));
+  const isWord = (begun: Begun) => begun.get("")?.some(({ mark }) => mark === "") === true;
+  const own = new Set([...byFirst].flatMap(([first, begun]) => (isWord(begun) ? [first] : [])));
   putShared(family, put);
   const maintenance = maintenanceOf(family, wordsIn);
   return { entries: byFirst, own, spellings: spellingsOf(byFirst), maintenance, known: new Map(), ordinary: new Set() };
 }
+
+/** "A+", "C#": signs that end a name. */
+const MARK = /(?<=[\p{L}\p{N}])[+#]{1,2}$/u;
 
 const byLength = (one: Entry, other: Entry): number => other.words.length - one.words.length;
 

@@ -131,6 +131,7 @@ function isMeant(entry: Entry, found: Found, normal: NormalText, lexicon: Lexico
   const { form, at } = found;
   const { kind } = entry.sense;
   const alone = entry.words.length === 1;
+  if (!normal.text.startsWith(entry.mark, normal.words[at + entry.words.length - 1]?.end)) return false;
   if (entry.name && isSomebodyElses(normal, at, form.text, lexicon)) return false;
   if (kind === "child" && isTitle(normal.words[at - 1])) return false;
   if (kind === "child" && entry.sense.group && isAnyOfThatAge(normal.words[at + entry.words.length])) return false;
@@ -233,7 +234,7 @@ function mentionOf(entry: Entry, words: readonly Word[], at: number, possessive:
   return {
     sense: entry.sense,
     start: words[at]?.start ?? 0,
-    end: last?.end ?? 0,
+    end: (last?.end ?? 0) + entry.mark.length,
     from: at,
     to,
     possessive: isPossessive,

@@ -191,10 +191,10 @@ const FEAST_ITSELF = new RegExp(
 function institutionAsActivity({ text, mentions }: Surface): string | null {
   for (const { sense, start, end } of mentions) {
     if (sense.kind !== "place" || !sense.institution) continue;
-    const before = text.slice(Math.max(0, start - 20), start);
+    const before = text.slice(Math.max(0, start - 32), start);
     const after = text.slice(end, end + 24);
     if (
-      /\b(?:no|first day of|last day of|back to|is there|day off|nobody has|none of (?:us|ours|them) ha(?:s|ve)) $/.test(
+      /\b(?:no|first day of|last day of|back to|is there|day off|nobody has|none of (?:us|ours|them) ha(?:s|ve)|keep(?:s|ing)? \S{1,12} (?:off|out of)(?: his| her| the)?) $/.test(
         before,
       ) ||
       /^ (?:is |are )?(?:now |all )?(?:closed|shut|starts|is off|photos?|closes|play\b|concert|out\b(?! (?:at|early|for|of)))/.test(

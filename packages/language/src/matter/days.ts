@@ -42,6 +42,14 @@ const AND = /[&+]|\bn\b|\band\b|\bplus\b|\bas well as\b/i;
 const DEADLINE =
   /\b(?:rsvp|repl(?:y|ies)|respond|response|answers?|know|signed|sign up|register|pay|paid|payment|money|forms?|slips?|deadline|tickets?|returned|confirm|due)\b[^.;!?\n]{0,25}\b(?:by|before|until|till|no later than|due)(?: the)? $/;
 
+/**
+ * "Who's having them tonight then?", after talk of Friday: somebody is looked for on this very day, whatever day was
+ * spoken of before. "Can you let me know tonight" and "who can ask her today" want something else done today.
+ */
+export const asksForToday = ({ masked }: Surface): boolean => ASKS_FOR_TODAY.test(masked);
+const ASKS_FOR_TODAY =
+  /\b(?:who|any(?:one|body)|some(?:one|body)|(?:can|could|will|would) (?:you|_adult_))\b(?:(?!\b(?:know|tell|say|said|talk|ask|check|ring|call|text|message|confirm|decide|sort|book|pay|order|reply|answer|if|when|because|cos|who|has been|was)\b)[^,.;!?\n]){0,60}\b(?:today|tonight|this (?:morning|afternoon|evening))\b(?!'s)/;
+
 const before = (text: string, { start }: DateMention): string =>
   text.slice(Math.max(0, start - 60), start).toLowerCase();
 

@@ -129,7 +129,7 @@ function characters(raw: string, longest: number, own: ReadonlySet<string>): str
 
 /** Matches every text in which there is something to expand below. Most texts have nothing. */
 const HURRIED =
-  /never|nvmd|no |nae |not a |(?:can ?|do |does |did |will )not|shall|clock|w\/|pick up|drop off|after \w+ing|a spin/i;
+  /never|nvmd|no |n[ae]e |not a |(?:can ?|do |does |did |will )not|shall|clock|w\/|pick up|drop off|after \w+ing|a spin/i;
 
 const unhurried = (text: string): string =>
   withItsNae(withItsLift(withItsPerfect(withItsNot(text))))

@@ -12,6 +12,7 @@ export const SCOTS: Readonly<Record<string, string>> = {
   oot: "out",
   ootside: "outside",
   roon: "round",
+  alreet: "alright",
   wean: "kid",
   weans: "kids",
   gonnae: "going to",
@@ -34,8 +35,14 @@ const BEFORE_VERB =
 const AFTER_AM =
   /^(?:\p{L}{2,}in[g']?|gonnae|gonna|at|on|in|aff|off|oot|out|here|there|home|hame|away|late|free|busy|stuck|able|no|not|just|already|roon|round|still|also|only)$/u;
 
+/** "Swap me shift", "with me mam": what is one's own, in the north of England too. "Give me lunch" is not. */
+const BEFORE_MINE = /^(?:swap|switch|move|change|start|finish|lost|on|in|after|before|with|at|from|off|of)$/;
+const MINE =
+  /^(?:shifts?|mam|mum|ma|da|dad|nan|nana|gran|granda|mates?|boss|car|van|truck|lunch|tea|dinner|break|way|own|back|knee|head|phone|sister|brother|hols|holidays?|appointment|meeting|hair)$/;
+
 /** Scots spellings that are words or names too, and when they are meant. */
 export const scotsInContext: Readonly<Record<string, (near: Neighbours) => string | null>> = {
+  me: ({ before, after }) => (before && after && BEFORE_MINE.test(before) && MINE.test(after) ? "my" : null),
   // Not "tae kwon do", nor a name by itself.
   tae: ({ before, after }) => (before && after && !/^(?:kwon|kwan|bo|hyun|min|jin)$/.test(after) ? "to" : null),
   dae: ({ before }) => (before && BEFORE_VERB.test(before) ? "do" : null),
@@ -54,8 +61,8 @@ const NO_FOR_NOT = new RegExp(
   "gi",
 );
 
-/** "Nae bother", "nae danger": no problem. "Am no able": not able. */
+/** "Nae bother", "nee bother": no problem. "Am no able": not able. */
 export const withItsNae = (text: string): string =>
   text
-    .replace(/\bnae (?:bothers?|danger|prob(?:lem)?s?|worries|hassle|sweat|fash|drama)\b/gi, "no problem")
+    .replace(/\bn(?:a|e)e (?:bothers?|danger|prob(?:lem)?s?|worries|hassle|sweat|fash|drama)\b/gi, "no problem")
     .replace(NO_FOR_NOT, (_, is: string | undefined, will: string | undefined) => `${is ?? will ?? ""} not `);

@@ -59,4 +59,16 @@ const OF_A_PLAN = wordSet(`
 export const asksForPlanAlone = (question: string): boolean =>
   (question.match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => OF_A_PLAN.has(word));
 
+const INVITES =
+  /\bwho(?: all| else)? (?:wants|fancies|would like)(?: to)? (?:go|going|come|coming|join)\b(?! (?:and |to )?(?:get|pick|collect|fetch|bring)\b)(?!.*(?:_child_|\b(?:him|her|them)\b))/;
+
+/** "Who wants to go to the chalet": company is looked for, and nobody to do anything for a child. */
+export const invitesAlong = ({ masked }: Surface): boolean => INVITES.test(masked);
+
+const SOMEBODY_DOES_IT =
+  /(?:^|[.!?\n] ?)(?:(?:so|and|ok|then|but|please)[ ,]+)*(?:can|could|would|will) (?:some(?:one|body)|any(?:one|body)|one of (?:you|us|ye)|either of you)(?: else)?(?: please)? (?:do (?:it|that|that one|this one)|(?:take|bring|get|collect|fetch) (?:him|her|them))(?![a-z'])(?! (?:some|an?|the|his|her|their|my|more|out of|off)\b)/;
+
+/** "Can someone do it I'm on a course": somebody is looked for, for what was told just before. */
+export const asksSomebodyToDoIt = ({ masked }: Surface): boolean => SOMEBODY_DOES_IT.test(masked);
+
 export const asksWhere = ({ text }: Surface): boolean => /\bwhere\b/.test(text);

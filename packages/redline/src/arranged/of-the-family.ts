@@ -3,6 +3,7 @@ import type { Entity, Message } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import {
   asksForSomethingElse,
+  invitesAlong,
   isOfFamilies,
   lexiconOf,
   movesIt,
@@ -24,7 +25,9 @@ export type Said = { readonly message: Message; readonly answered: Message | nul
 export function isOfTheFamily(entity: Entity, { family, calendar }: Pick<Known, "family" | "calendar">, said: Said) {
   const { children, childUnknown, activity, location, task } = entity;
   if (isForSomethingElse(said, family)) return false;
-  if (children.length > 0 || childUnknown || family.places.some(({ id }) => id === location)) return true;
+  if (children.length > 0 || childUnknown) return true;
+  if (isOuting(said, family)) return false;
+  if (family.places.some(({ id }) => id === location)) return true;
   if (activity === null) return isTrip(task) || (location !== null && task?.leg === null && task.adults.length > 0);
   // Who is fetched from somewhere, an exam or a flight, is somebody's.
   if (task?.leg === "from" && task.adults.length > 0) return true;
@@ -36,6 +39,10 @@ export function isOfTheFamily(entity: Entity, { family, calendar }: Pick<Known, 
     [said.message, said.answered].some((message) => message !== null && isLiftForAdult(message, family))
   );
 }
+
+/** "Who wants to go to the chalet?" – "Me": nobody is brought or minded there. */
+const isOuting = ({ message, answered }: Said, family: Family): boolean =>
+  [message, answered].some((one) => one !== null && invitesAlong(readSurface(one.text, lexiconOf(family))));
 
 /** One of their own, of their calendar, or one that any family has without listing it. */
 const isTheirActivity = (activity: string, family: Family): boolean =>

@@ -13,6 +13,7 @@ import {
   asksWhose,
   goesAlong,
   isHeldUp,
+  onlyCould,
   takesItUp,
   takesTheRest,
   takesTheTimeBefore,
@@ -61,7 +62,7 @@ export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
   ];
 }
 
-const NO_CLAIM = [takesTheRest, takesTheTimeBefore, wasOnlyMeant, goesAlong, asksWhose];
+const NO_CLAIM = [takesTheRest, takesTheTimeBefore, wasOnlyMeant, onlyCould, goesAlong, asksWhose];
 
 /**
  * Whether the other adult's task is done by now: it was due more than an hour before the message, or at all if the

@@ -1,6 +1,8 @@
 import type { Heard, Message, Reading } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import {
+  asksAgain,
+  grants,
   isAWordOrTwo,
   isNod,
   isReceipt,
@@ -10,6 +12,7 @@ import {
   objects,
   readSurface,
   seesTo,
+  suggestsByItself,
 } from "@silent-observer/language";
 import type { Judgement } from "../judgement.ts";
 import type { Trouble } from "../trouble.ts";
@@ -80,7 +83,9 @@ function isTakenNote(
     const offered = wordsOf(told, family).cues.claiming.offers && wordsOf(message, family).cues.answering.agrees;
     const ofTheChild = matter.children.some((child) => child === told.sender);
     if (offered && !ofTheChild) return true;
-    return isReceipt(readSurface(message.text, lexicon)) && maySeeTo(readSurface(told.text, lexicon), ofTheChild);
+    const heard = readSurface(message.text, lexicon);
+    const said = readSurface(told.text, lexicon);
+    return (isReceipt(heard) && maySeeTo(said, ofTheChild)) || (grants(heard) && suggestsByItself(said));
   });
 }
 
@@ -101,7 +106,7 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
   if (!isByAdult(message, family)) return !isBareYes && isSeenToByChild(message, trouble, judgement);
   const unwilling = declines(words) || (signs.has("question") && !beginsWithYes(message, family));
   if (words.answersNothing) return false;
-  if (words.consents || isNod(message.text)) return true;
+  if (words.consents || isNod(message.text) || asksAgain(message.text)) return true;
   if (reading !== null) {
     const unsure = reading.confidence < UNSURE;
     const gives = ACTS_THAT_ANSWER.includes(reading.act) && !reading.assignedTo.includes("unspecified");

@@ -5,6 +5,7 @@ import {
   daysToChoose,
   endsThen,
   isOfAnother,
+  isSentence,
   isSetAnew,
   isWayBack,
   lexiconOf,
@@ -87,9 +88,13 @@ function areOfEachChild({ when, surface }: Frame): boolean {
   return whose.every((one) => one !== null) && new Set(whose).size === whose.length;
 }
 
-/** "Make it quarter to eleven": what was named before holds no more. */
-const setAnew = ({ when, surface }: Frame): readonly LocalTime[] =>
-  when.times.flatMap(({ time, start }) => (time !== null && isSetAnew(surface, start) ? [time] : []));
+/** "Make it quarter to eleven", "I can get her. 4:45": what was named before holds no more. */
+const setAnew = ({ when, surface, times, cues }: Frame): readonly LocalTime[] =>
+  when.times.flatMap((said) => {
+    const { time, start } = said;
+    const isOwn = cues.claiming.self && times.length === 1 && time === times[0] && isSentence(surface, said);
+    return time !== null && (isOwn || isSetAnew(surface, start)) ? [time] : [];
+  });
 
 /** The time twelve hours later, if nothing says which half of the day is meant. */
 const inTheEvening = (time: LocalTime, { timeSigns }: Frame): LocalTime =>

@@ -3,6 +3,8 @@ import type { MemberId } from "@silent-observer/family";
 import {
   areListed,
   areNamedTogether,
+  asksForToday,
+  childGoneWith,
   childrenNamed,
   childrenTaken,
   daysOfOthers,
@@ -48,6 +50,10 @@ function daysBefore(before: readonly Entity[], { dates, impliedToday }: Frame): 
   return part && !impliedToday ? [] : days;
 }
 
+/** "Who has them tonight?", after talk of Friday. */
+const isOfToday = ({ surface, dates }: Frame, today: IsoDate): boolean =>
+  dates.length === 1 && dates[0] === today && asksForToday(surface);
+
 /** How long what was arranged last is still being talked about. */
 const STILL_TALKED_ABOUT_MS = 10 * MINUTE_MS;
 
@@ -83,11 +89,23 @@ function goers({ frame, context }: Premises, { message }: ExtractionInput): read
 const tellsOfAnother = ({ frame, type }: Premises): boolean =>
   type !== "transport" && type !== "care_coverage" && namesAnotherThing(frame.surface, frame.nouns);
 
-/** "I can have Leo and Mia", to "who has the kids?": only these of the children spoken of; null if it says no such thing. */
+/**
+ * "I can have Leo and Mia", to "who has the kids?": only these of the children spoken of. "I go with Leo", where Mia was
+ * spoken of: not her. Null if it says no such thing.
+ */
 function takenOf(spokenOf: readonly MemberId[], { surface, children }: Frame): readonly MemberId[] | null {
+  const along = childGoneWith(surface);
+  if (along !== null) return [along];
   const taken = childrenTaken(surface).filter((child) => children.includes(child));
   const some = taken.length > 0 && taken.length < spokenOf.length && taken.every((child) => spokenOf.includes(child));
   return some ? taken : null;
+}
+
+/** "I go again with Leo", where Mia's nursery was spoken of: what the calendar has only for others is not his. */
+function isOnlyOthers(activity: string | null, { surface }: Frame, day: IsoDate, input: ExtractionInput): boolean {
+  const along = childGoneWith(surface);
+  const theirs = along === null || activity === null ? [] : input.calendar.childrenWith(activity, day);
+  return theirs.length > 0 && !theirs.some((child) => child === along);
 }
 
 /**
@@ -123,8 +141,12 @@ export function proposals(
       ...(frame.dates.length > 1 && frame.until === null && !areListed(frame.surface, whenSaid(frame))
         ? frame.dates.map((date) => ["one", [date]] as const)
         : []),
-      ["before", daysBefore(before, frame)],
-      ["thread", daysBefore(arranged, frame)],
+      ...(isOfToday(frame, today)
+        ? []
+        : ([
+            ["before", daysBefore(before, frame)],
+            ["thread", daysBefore(arranged, frame)],
+          ] as const)),
       ...(context === null ? [["beside", daysBeside(input)] as const] : []),
       ["implied", dayMeant(frame, input)],
       ["none", []],
@@ -134,7 +156,8 @@ export function proposals(
       const isGame = frame.activity === "game" && !isGameOfNoSport(frame.surface);
       const isOwn = (activity: string | null) => family.activities.some(({ id }) => id === activity);
       const off = before.filter((entity) => isCalledOff(premises, entity));
-      const activityBefore = off.length > 0 ? null : shared(before, (entity) => entity.activity);
+      const shares = shared(before, (entity) => entity.activity);
+      const activityBefore = off.length > 0 || isOnlyOthers(shares, frame, day, input) ? null : shares;
       const of = frame.session === null ? null : sessionNamed(frame.surface);
       const session =
         frame.session === null || of !== null ? null : sessionOf(frame.session, goers(premises, input), day, input);

@@ -4,6 +4,9 @@ import { isAdult, type MemberId, memberOf } from "@silent-observer/family";
 import {
   adultSent,
   adultsDoing,
+  agreesToPlan,
+  bidsTheOther,
+  cannotTalk,
   childMisses,
   correctsItself,
   fetchedBy,
@@ -83,11 +86,14 @@ function saidInAnswer(
   { family, calendar }: Pick<ExtractionInput, "family" | "calendar">,
 ): Plainly | null {
   const { source, assignedTo } = thread;
+  if (isAsked(thread, sender) && cannotTalk(surface)) return OPEN;
   const saysYes = () =>
     isWilling(surface) ||
     takesBoth(surface) ||
     saysItIsMe(surface, readSurface(source.message.text, lexiconOf(family)));
   if (writer !== null && isAsked(thread, writer) && saysYes()) return by(writer);
+  if (agreesToPlan(surface, readSurface(source.message.text, lexiconOf(family))))
+    return asBefore(assignedTo, writer, surface);
   const offer = adultsDoing(surface).length > 0 ? null : turnedDown(surface, thread, sender, family);
   if (offer === "kept" && writer !== null) return by(writer);
   if (offer !== null) return NOBODY;
@@ -99,7 +105,7 @@ function saidInAnswer(
     return { assignedTo: [left], roles: ["named"] };
   const isOffered = assignedTo.length === 1 && stateOf(assignedTo) === "taken" && sender !== assignedTo[0];
   if (isOffered && writer !== null && takesOver(surface)) return by(writer);
-  if (isOffered && saysYesPlease(surface)) return { assignedTo, roles: ["kept"] };
+  if (isOffered && (saysYesPlease(surface) || bidsTheOther(surface))) return { assignedTo, roles: ["kept"] };
   if (assignedTo.length === 0 && fitsTheWriter(surface)) return NOBODY;
   const isOwn = source.message.sender === sender && source.reading.assignedTo.some((adult) => adult === sender);
   return isOwn && signs.has("cannot") && readCues(surface).answering.givesBack ? OPEN : null;

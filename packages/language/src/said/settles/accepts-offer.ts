@@ -15,6 +15,18 @@ export function saysYesPlease(surface: Surface): boolean {
   return !asking.adult && !doesAShare;
 }
 
+const EVERYBODY_HAPPY =
+  /(?:^|[.,!;\n] ?)(?:(?:is|are) )?(?:everybody|everyone|we all|you all|all)(?:'s| is| are)? (?:good|ok|okay|happy|fine|cool|agreed|on board|clear)(?: with (?:that|this|it))?\s*\?+\s*$/;
+const ASKS_ONE = /\?|\b(?:who|any(?:one|body)|some(?:one|body)|can|could|will|would) you\b|\bwho\b/;
+const IS_HAPPY =
+  /^(?:(?:yes|yeah|yep|yup|all|i'm|we're|me|that's|sounds|looks|very) ?,? ?)*(?:good|ok|okay|fine|grand|perfect|great|cool|happy|sound|agreed|👍)(?: (?:here|with me|for me|by me|thanks|thank you))*\W*$/u;
+
+/** "Good", to a plan that ends "everybody good?" and asks nobody for anything: agrees, and takes nothing. */
+export function agreesToPlan({ text: answer }: Surface, { text: plan }: Surface): boolean {
+  const check = EVERYBODY_HAPPY.exec(plan);
+  return check !== null && !ASKS_ONE.test(plan.slice(0, check.index)) && IS_HAPPY.test(answer.trim());
+}
+
 const FITS_ME =
   /^(?:(?:ok|okay|yes|yeah|sure|that's) )*(?:fine|ok|okay|good|grand|great) (?:by|with|for) (?:me|us)(?![a-z'])(?! (?:to|[a-z]+ing)\b)/;
 

@@ -44,6 +44,13 @@ const PUTS_OFF = new RegExp(
     "\\blet me (?:check|see (?:if|what|how|when)|ask|get back to)",
   ),
 );
+/** "Talk later, I'm driving", "can't talk now": no time even to answer. */
+const CANNOT_TALK = new RegExp(
+  `^${SIGH}${anyOf(
+    "(?:can't|cannot) (?:talk|speak|chat|text)\\b",
+    "(?:(?:i'll|let's|we'll|can we|we can|will) )?(?:talk|speak|chat|discuss(?: (?:it|this|that))?)(?: (?:about (?:it|this|that)|to (?:you|ye)))? (?:later|tonight|tomorrow|soon|when|after|in a (?:bit|minute|min|sec|while))\\b",
+  )}`,
+);
 /** With these the writer takes it all the same. */
 const TAKES_IT_TOO =
   /\?|\b(?:yes|yeah|yep|sure|ok|(?<!let )me)\b|(?<!\b(?:if|what|how|when|whether) )\b(?:i'll|i will|i can|and) (?:bring|take|get|do|go|drive|collect|fetch|drop|pick|run|stay|mind|watch|have|keep|come|wait|be there)\b/;
@@ -65,6 +72,12 @@ export const begsOff = (surface: Surface): boolean => {
     (PUTS_OFF.test(said.replace(/[^\p{L}\p{N}_]+$/u, "")) && !TAKES_IT_TOO.test(said)) ||
     isBusyUntil(surface)
   );
+};
+
+/** Whether somebody has no time even to talk about what was asked. */
+export const cannotTalk = ({ masked }: Surface): boolean => {
+  const said = masked.trim();
+  return CANNOT_TALK.test(said) && !TAKES_IT_TOO.test(said);
 };
 
 /** Whether the message only asks when. */

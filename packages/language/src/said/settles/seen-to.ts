@@ -8,6 +8,7 @@ import { signsOf } from "../../signs/signs.ts";
 import type { Surface } from "../../surface.ts";
 import { adultsDoing } from "../who/doer.ts";
 import { SOMEBODY } from "./help.ts";
+import { NO_LONGER_NEEDED } from "./no-longer-needed.ts";
 import { settlesNothing } from "./settles-nothing.ts";
 
 const DOES = "(?:tak|bring|driv|dropp|gett|collect|pick|fetch|walk|mind|keep|watch|hav)ing";
@@ -66,7 +67,8 @@ const STAYS = new RegExp(
     "^(?:(?:ok|okay|so|then|right|the) )*(?:[a-z]+ )?(?:bus|train|tram) it is(?![a-z])",
   ),
 );
-const BY_ITSELF = `${anyOf(
+/** Ways in which a child gets there without an adult of the family. */
+export const BY_ITSELF = `${anyOf(
   "walk(?:s|ing)?(?! out)|cycl(?:es?|ing)|bik(?:es?|ing)|scoot(?:s|ing)?",
   "(?:gets?|getting|got|takes?|taking|catch(?:es|ing)?)(?: home on)? (?:the |a |an )?(?:[a-z]+ )?(?:bus|minibus|tram|train|taxi|uber|lift|ride)",
   "(?:rid(?:es?|ing)|tak(?:es?|ing)|(?:going |coming |heading )?(?:home |back |there |over )?on) (?:my|his|her|their|the) (?:bikes?|bicycles?|e-?bikes?|scooters?|skateboards?|moped|push ?bike)",
@@ -92,7 +94,9 @@ const I_GO = new RegExp(
  * "Jess has her", "her nan is bringing them home", "Grandad will", "he gets the bus": nobody needs to go.
  */
 export const tellsWhoHas = (surface: Surface): boolean =>
-  ([CARRIED, CHILD_GOES, PASSED_ON, KNOWN_HAS, STAYS, IS_HERE].some((pattern) => pattern.test(withHomes(surface))) ||
+  ([CARRIED, CHILD_GOES, PASSED_ON, KNOWN_HAS, STAYS, IS_HERE, NO_LONGER_NEEDED].some((pattern) =>
+    pattern.test(withHomes(surface)),
+  ) ||
     saysAdultWill(surface)) &&
   !settlesNothing(surface);
 
@@ -185,7 +189,7 @@ export const maySeeTo = (surface: Surface, byTheChild: boolean): boolean =>
 const IS_GONE =
   /(?:\b(?:he|she|they)|_child_)(?:'s|'re| is| are) (?:going|gone|walking|staying|sleeping|getting|coming|with)\b/;
 const I_MOVE =
-  /^(?:(?:oh|ok|but|and|mom|mum|_adult_)(?![a-z'])[ ,]*)*(?:i'm |i am |i'll |i )?(?:be |just )?(?:(?:going|go|off)(?! (?:to )?(?:_activity_|_place_))|walk(?:ing)?|bik(?:e|ing)|cycl(?:e|ing)|stay(?:ing)?|sleep(?:ing)?|with|get(?:ting)? (?:a|the))(?![a-z'])/;
+  /^(?:(?:oh|ok|but|and|mom|mum|_adult_)(?![a-z'])[ ,]*)*(?:i'm |i am |i'll |i )?(?:be |just )?(?:(?:going|go|off)(?! (?:to )?(?:_activity_|_place_))|walk(?:ing)?|bik(?:e|ing)|cycl(?:e|ing)|stay(?:ing)?|sleep(?:ing)?|with|get(?:ting)? (?:a|the)|not (?:going|coming|doing it)(?! (?:with|until|till|without)))(?![a-z'])/;
 
 /** Masks "nan's" as a home, even if it is a place in the family file. */
 function withHomes({ masked, text, mentions }: Surface): string {

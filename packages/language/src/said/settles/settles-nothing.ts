@@ -18,6 +18,6 @@ export function settlesNothing(surface: Surface): boolean {
 const SHOULD_HAVE =
   /\b(?:he|she|they|_adult_) should(?:'?ve| have (?!him\b|her\b|them\b|it\b|_child_))(?! (?:said|told|mentioned|texted|written)\b)/;
 
-/** "Ben is there anyway": a name at the beginning that is talked about and not addressed. */
+/** "Ben is there anyway", "Ben has it": a name at the beginning that is talked about and not addressed. */
 const TELLS_OF_ADULT =
-  /^(?:(?:ok|okay|oh|ah|but|and|so|well|actually|yeah) )*_adult_ (?:is|does|has|will|can|did|was)(?! (?:you|i|it|he|she|they|we|the|this|that|there an?y?|_child_|_activity_)(?![a-z_']))[^?]*$/;
+  /^(?:(?:ok|okay|oh|ah|but|and|so|well|actually|yeah) )*_adult_ (?:has (?:it|this|that)(?: covered| sorted)?[^?\p{L}]*$|(?:is|does|has|will|can|did|was)(?! (?:you|i|it|he|she|they|we|the|this|that|there an?y?|_child_|_activity_)(?![a-z_']))[^?]*$)/u;

@@ -61,6 +61,7 @@ export const RANKS_ONE = new RegExp(
         "can (?:live|cope|manage|wait|start (?:a bit |a little )?later?|be (?:a bit |a little )?late(?:r)?)",
       ) +
       "\\b",
+    "\\b(?:survive|live|cope) (?:with )?missing (?:one|it|that|a)|\\b(?:won't|doesn't) (?:kill|hurt) (?:him|her|them|anyone|_child_) to miss",
     "\\bmiss (?:one|it|that) (?:week|time|lesson|class|session|once)\\b",
   ),
 );

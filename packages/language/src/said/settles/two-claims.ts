@@ -8,11 +8,11 @@ export const takesTheTimeBefore = (text: string): boolean =>
     text,
   );
 
-/** "And I bring her home", "then we take the afternoon": continues another's claim by taking another part. */
+/** "And I bring her home", "I'll do back", "then we take the afternoon": continues another's claim by taking another part. */
 export const takesTheRest = (text: string): boolean =>
   /^\W*(?:and|n|then|so|plus|also)\b.*\b(?:home|back|after(?:wards)?|afternoon|evening|rest|other (?:way|half|end|bit))\b/is.test(
     text,
-  );
+  ) || /\bi['’]?(?:ll| will| can)? ?do (?:the )?(?:(?:way|trip|run|journey) )?(?:back|home|return)\b/i.test(text);
 
 /**
  * "Then Ida comes with me", "ok then me", "and I do the noise": continues from what the other said, and so has read it.
@@ -25,6 +25,12 @@ export const wasOnlyMeant = (text: string): boolean =>
   /\bi\s+was\s+(?:just\s+|only\s+)?(?:(?:going|meant|supposed|planning|hoping|about)\s+to|gonna|going\s+(?:get|pick|fetch|take|bring))\b|\bi\s+thought\s+(?:that|it|this)\s+was\s+(?:me|mine)\b/i.test(
     text,
   );
+
+/** "I could do it, I'm closer", after another's "I can": offers, and leaves it to the other. */
+export const onlyCould = (text: string): boolean =>
+  /\bi (?:could|cud)(?: (?:also|easily|always))? (?:do|take|get|bring|collect|fetch|drop|pick|drive|go|have)\b/i.test(
+    text,
+  ) && !/\bi(?:['’]?ll| will| can|['’]?ve got| got)\b/i.test(text);
 
 /** "Are you bringing him? I thought I was": whoever asks believes that they have it themselves. */
 export const thoughtItWasTheirs = (text: string): boolean =>
@@ -59,18 +65,24 @@ const NO_NEED = /\bno need\b|\b(?:don['’]?t|needn['’]?t) (?:worry|bother)\b/
 /** "No need", "don't bother". */
 export const saysNoNeed = (text: string): boolean => NO_NEED.test(text);
 
+const AS_YOU_LIKE = `^\\W*(?:(?:ok|okay|oh|yeah|yes|sure|well|aye|fine)\\W+)*${anyOf(
+  "if (?:you|u) (?:like|want|prefer|insist|fancy(?: it)?|(?:don|wouldn)['’]?t mind)",
+  "up to (?:you|u)|(?:it['’]?s )?your call|as (?:you|u) (?:like|wish|prefer|want)|whatever (?:suits|works|(?:you|u) (?:like|prefer|want))",
+  "i['’]?m easy|(?:i['’]?m )?not (?:bothered|fussed)|i don['’]?t mind(?: either way)?(?=\\W*$)",
+)}\\b`;
 const LEAVES_IT = new RegExp(
   anyOf(
     "\\b(?:go (?:ahead|on|for it)|on (?:you|ye) go|(?:you|ye) carry on|fire away|crack on|work away|be my guest|by all means)\\b",
     "\\b(?:suit yourself|knock yourself out|even better|happy days)\\b",
     "(?:^|\\boh |\\bok |\\byou )have it(?: then)?[.! ]*$",
+    `${AS_YOU_LIKE}(?!.*\\b(?:but|i['’]?ll|i can|i['’]?m (?:already|nearly|almost))\\b)`,
     "\\b(?:then|so|ok|okay|cool|great|fine|good|perfect),? i (?:won['’]?t|don['’]?t (?:have|need) to)\\b",
     "(?:^|[.,!?]\\s)\\W*(?:(?:no|nah|ok|okay|oh)\\W+)?(?:you|u) go\\b(?! (?:to|and|there|first)\\b)",
   ),
   "i",
 );
 
-/** "Go ahead", "you go", "happy days", "cool, then I won't": leaves the task to the other. */
+/** "Go ahead", "you go", "if you like", "happy days", "cool, then I won't": leaves the task to the other. */
 export const leavesItToAnother = (text: string): boolean => LEAVES_IT.test(text);
 
 const BOTH = new RegExp(

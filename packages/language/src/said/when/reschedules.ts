@@ -1,7 +1,7 @@
 import { anyOf } from "../../any-of.ts";
 import { AT_MARKS, clauseTexts } from "../../clauses.ts";
 import type { Surface } from "../../surface.ts";
-import { WEEKDAY } from "../../weekdays.ts";
+import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../../weekdays.ts";
 
 const MOVE = "(?:re)?(?:move|change|switch|schedule|book|push|shift|swap|arrange)";
 const THE_APPOINTMENT =
@@ -26,7 +26,11 @@ const RESCHEDULES = new RegExp(
  * "I'll move it", "calling them back", "Thursday's bad": somebody means to change what was just arranged, or sees that it
  * cannot stay.
  */
-export const reschedules = ({ masked }: Surface): boolean => RESCHEDULES.test(masked);
+export const reschedules = ({ masked }: Surface): boolean => RESCHEDULES.test(masked) || ANOTHER_DAY.test(masked);
+/** "Make it friday?", "can it be another day", "what about monday instead". */
+const ANOTHER_DAY = new RegExp(
+  `^(?:(?:ok|hm+|or|can we|could we|can you|why not|maybe|just)[ ,]+)*(?:make it|(?:can|could) (?:it|that) be|(?:what|how) about) (?:(?:on )?(?:the )?(?:${WEEKDAY}|${WEEKDAY_CUT_SHORT})|tomorrow|another (?:day|time)|the (?:day|week) (?:after|before)|later|earlier)\\b`,
+);
 
 const MOVES_IT = new RegExp(
   `\\b(?:(?:i'll|i will|we'll|we will)(?: (?:just|simply|now))* ${MOVE}|(?:i|we|i've|i have|we've|we have)(?: (?:just|already|now))* (?:re)?(?:moved|changed|switched|scheduled|booked|pushed|shifted|swapped|arranged)) ${THE_APPOINTMENT}(?![a-z_'])(?! (?:if|unless|when)\\b)`,

@@ -24,6 +24,13 @@ const BIDDEN = new RegExp(
  */
 export const isBidden = ({ masked }: Surface): boolean => BIDDEN.test(masked.trim());
 
+const THEN = "(?:(?:then|so|and|just|please|ok|okay|great|lovely|perfect|yes|yeah|fine|grand|thanks)[ ,]+)*";
+const DO_THEN = new RegExp(`(?:^|[.!;\\n] ?)${THEN}${DO_FOR} ${SOMEBODY}`);
+const OR_NOT = /\?|\b(?:i|i'll|i'm|me|we|we'll|let|if|or|maybe)\b/;
+
+/** "Go on then. Pick them up from mine", to somebody who has offered: tells the other how to do it. */
+export const bidsTheOther = ({ masked }: Surface): boolean => DO_THEN.test(masked) && !OR_NOT.test(masked);
+
 const SOMEBODY_TO_COME =
   "(?:(?:(?:(?:can|could|will|would) )?(?:you|some(?:one|body)|any(?:one|body)|_adult_)|please|kindly|just|quick|now|ok|okay|so|hey|hi)[ ,]+)*";
 const FETCH =

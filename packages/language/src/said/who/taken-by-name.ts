@@ -36,3 +36,13 @@ export function childrenTaken(surface: Surface): readonly MemberId[] {
   const isGroup = mentions.some(({ sense }) => sense.kind === "child" && sense.group);
   return isGroup || MORE.test(masked) || !TAKES_CHILDREN.test(masked) ? [] : childrenNamed(surface);
 }
+
+const GOES_WITH = new RegExp(
+  `\\bi(?:'ll| will| can| could|'m| am)? (?:go|going|come|coming)(?: (?:again|along))* with ${CHILD}(?=$| *[.,!;)]| (?:again|then|today|tonight|tomorrow|to|at|on)\\b)`,
+);
+
+/** "I go again with Leo": the one child whom the writer goes along with, which nobody else can be; null where none is. */
+export function childGoneWith(surface: Surface): MemberId | null {
+  const [child = null, ...others] = childrenNamed(surface);
+  return others.length === 0 && GOES_WITH.test(surface.masked) ? child : null;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { asksSomebodyToDoIt, invitesAlong } from "../src/index.ts";
+import { readInFox } from "./fox.ts";
+
+describe("somebody is looked for, for what was just told", () => {
+  it.each([
+    "can someone do it im on a course",
+    "so could one of you take her",
+    "ugh. can anyone else do that one please",
+    "will somebody fetch them",
+  ])("%s", (text) => expect(asksSomebodyToDoIt(readInFox(text))).toBe(true));
+
+  it.each(["can someone take her some water", "can someone feed the cat", "I hope someone can do it", "can you do it"])(
+    "not in %j",
+    (text) => expect(asksSomebodyToDoIt(readInFox(text))).toBe(false),
+  );
+});
+
+describe("company is looked for", () => {
+  it.each([
+    "who wants to go to the hall the week of march 2",
+    "who fancies coming to town",
+    "who else would like to join",
+  ])("%s", (text) => expect(invitesAlong(readInFox(text))).toBe(true));
+  it.each([
+    "who wants to go and get Dot",
+    "who wants to take Dot to judo",
+    "who wants to go with her",
+    "who can go to school",
+  ])("not in %j", (text) => expect(invitesAlong(readInFox(text))).toBe(false));
+});

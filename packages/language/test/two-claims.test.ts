@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { leavesItToAnother, onlyCould } from "../src/index.ts";
+
+describe("one of two who would do it leaves it to the other", () => {
+  it.each([
+    "if you like",
+    "Up to you!",
+    "ok, your call",
+    "oh if you want, I have a call anyway",
+    "I'm easy",
+    "i dont mind",
+  ])("%s", (text) => expect(leavesItToAnother(text)).toBe(true));
+  it.each([
+    "up to you but I'm already in the car",
+    "if you like I'll do it",
+    "ask her if you want",
+    "I don't mind going",
+  ])("not in %j", (text) => expect(leavesItToAnother(text)).toBe(false));
+});
+
+describe("an offer beside another's claim", () => {
+  it.each(["I could do it, I'm closer", "i could also take her", "could get him? I could do it easily"])("%s", (text) =>
+    expect(onlyCould(text)).toBe(true),
+  );
+  it.each(["I can do it", "I could do it but I'll be late, I'll get her at 5", "I've got it, I could do it twice"])(
+    "not in %j",
+    (text) => expect(onlyCould(text)).toBe(false),
+  );
+});
