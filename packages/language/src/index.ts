@@ -105,6 +105,7 @@ export {
   isHeldUp,
   leavesItToAnother,
   onlyCould,
+  onlyWatches,
   saysNoNeed,
   seesRival,
   takesItUp,
