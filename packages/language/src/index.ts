@@ -108,6 +108,7 @@ export {
   isHeldUp,
   leavesItToAnother,
   onlyCould,
+  onlyWatches,
   saysNoNeed,
   seesRival,
   takesItUp,

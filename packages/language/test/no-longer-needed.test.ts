@@ -49,6 +49,7 @@ describe("an adult is willing", () => {
     "for a pint yes",
     "I've moved my meeting so all good",
     "only if he brings me a coffee 😂",
+    "What a question. He is my boy",
   ])("%s", (text) => expect(isWilling(readInFox(text))).toBe(true));
 
   it.each([

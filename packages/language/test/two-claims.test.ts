@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leavesItToAnother, onlyCould } from "../src/index.ts";
+import { leavesItToAnother, onlyCould, onlyWatches } from "../src/index.ts";
 
 describe("one of two who would do it leaves it to the other", () => {
   it.each([
@@ -25,5 +25,16 @@ describe("an offer beside another's claim", () => {
   it.each(["I can do it", "I could do it but I'll be late, I'll get her at 5", "I've got it, I could do it twice"])(
     "not in %j",
     (text) => expect(onlyCould(text)).toBe(false),
+  );
+});
+
+describe("somebody who only looks on", () => {
+  it.each(["I'll be there for the second half to watch", "coming along to cheer", "I'll pop down and watch"])(
+    "%s",
+    (text) => expect(onlyWatches(text)).toBe(true),
+  );
+  it.each(["I'll be there at 5", "I'll come over to watch her until 8", "watch out there", "I'll watch Dot"])(
+    "not in %j",
+    (text) => expect(onlyWatches(text)).toBe(false),
   );
 });

@@ -36,6 +36,8 @@ describe("a request is not spoken of", () => {
     ["Ned: he can walk no?", "Ruth: true, it's light"],
     ["Tom: im not going", "Ruth: oh ok"],
     ["Ned: can do there not back", "Piet: i'll do back"],
+    ["Piet: I got him", "Ned: I'll be there for the second half to watch"],
+    ["Piet: Roy uncle will go, I told him"],
   ])("after %j", async (...talk) => expect(await said(ASKED, ...talk)).toBeNull());
 
   it.each([

@@ -58,6 +58,11 @@ describe("what keeps the writer from it", () => {
     expect(cardOf(answer)).toMatch(/^Ned does the drop-off, .*\(pending\)$/);
   });
 
+  it("nor is what the writer has without an article", async () => {
+    const [asked] = await decided(["ruth", "12:00", "who's bringing Ivy home from netball tomorrow, I got choir at 7"]);
+    expect(asked?.extraction).toMatchObject({ activity: "netball", times: [], assigned_to: ["unspecified"] });
+  });
+
   it.each([
     "Ivy has the dentist at 8 tomorrow so somebody has to take her",
     "I have the dentist at 4, could someone drive me",

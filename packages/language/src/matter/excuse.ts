@@ -14,7 +14,7 @@ const LEAVES =
   /\bi(?:'m| am|'ll be| will be| have to be)? (?:(?:just|already|only) )*(?:leav(?:e|ing) for|fly(?:ing)?(?= out| to| at| back| home|$)|off to|gone (?:at|by|from)|catch(?:ing)? (?:the|my|a)|on (?:the|my|a) (?:flight|plane|train|ferry))\b/;
 /** "I've got a dentist at 8 so somebody else has to do the drop-off": what the sender has then. */
 const HAS_SOMETHING = new RegExp(
-  `^\\W*(?:(?:sorry|so|and|but|hi|hey|ok|also|today|tonight|tomorrow|on|${WEEKDAY}) ){0,4}i(?:'ve| have| get| got)(?: got)? (?:an?|the|my|one) `,
+  `^\\W*(?:(?:sorry|so|and|but|hi|hey|ok|also|today|tonight|tomorrow|on|${WEEKDAY}) ){0,4}i(?:'ve| have| get| got)(?: got)? (?:(?:an?|the|my|one) |(?!(?:to|him|her|them|it|you|back|home|off)\\b)[a-z]+ at \\d)`,
 );
 /** "… because the car is in for service". */
 const MAY_GIVE_REASON = /\b(?:because|bc|cos|coz|since)\b/;

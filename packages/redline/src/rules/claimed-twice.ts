@@ -14,6 +14,7 @@ import {
   goesAlong,
   isHeldUp,
   onlyCould,
+  onlyWatches,
   takesItUp,
   takesTheRest,
   takesTheTimeBefore,
@@ -62,7 +63,7 @@ export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
   ];
 }
 
-const NO_CLAIM = [takesTheRest, takesTheTimeBefore, wasOnlyMeant, onlyCould, goesAlong, asksWhose];
+const NO_CLAIM = [takesTheRest, takesTheTimeBefore, wasOnlyMeant, onlyCould, onlyWatches, goesAlong, asksWhose];
 
 /**
  * Whether the other adult's task is done by now: it was due more than an hour before the message, or at all if the

@@ -102,13 +102,20 @@ function nearMatter(
 ): SettledTime {
   const { near, dottedDates } = moment;
   const writtenIn24 = dottedDates && /\d[.:]\d/.test(all.slice(entry.start, entry.end));
-  if (near === null || from.half !== null || to !== null || writtenIn24) return settled;
+  if (near === null || from.half !== null || (to !== null && !isShort(settled, to)) || writtenIn24) return settled;
   const away = (time: LocalTime): number => Math.abs(minutesOfDay(time) - minutesOfDay(near));
   const other = text((minutesOfDay(settled.time) + 720) % DAY_MINUTES);
   if (other < EARLIEST) return settled;
   const within = other < EARLY ? OF_AN_EARLY_MATTER_MINUTES : OF_THE_MATTER_MINUTES;
-  return away(other) <= within && away(other) < away(settled.time) ? { ...settled, time: other } : settled;
+  if (away(other) > within || away(other) >= away(settled.time)) return settled;
+  const { endTime } = settled;
+  return { ...settled, time: other, endTime: endTime && text((minutesOfDay(endTime) + 720) % DAY_MINUTES) };
 }
+
+/** "Class is 7 to 8": both hours in the same half of the day, and no shift of work. */
+const isShort = ({ time, endTime }: SettledTime, to: Clock): boolean =>
+  to.half === null && endTime !== null && endTime > time && minutesOfDay(endTime) - minutesOfDay(time) <= SHORT_MINUTES;
+const SHORT_MINUTES = 150;
 
 /** From this time of day on, a later time in the sentence is later on the same day, by at most `GOES_ON_HOURS`. */
 const AFTERNOON: LocalTime = "16:00";

@@ -120,7 +120,10 @@ const SEES = anyOf(
   `(?:'s|is) ${DOES} (?:up )?${SOMEBODY}|(?:'ll|will) ${DO} (?:up )?${SOMEBODY}`,
   `(?:takes|brings|drives|drops|gets|collects|fetches|has|picks up) (?:up )?${SOMEBODY}`,
 );
-const NAMED_DOES = new RegExp(`${LEAD}([a-z]{3,}) ?${SEES}`);
+/** "Roy uncle", "Mini aunty": how grown-ups are called in India. */
+const NAMED_DOES = new RegExp(
+  `${LEAD}([a-z]{3,})(?: (?:uncle|aunty|auntie|aunt|chettan|chechi|bhaiya|didi|akka|anna))? ?${SEES}`,
+);
 /** "Mason's dad will drop him": those of the family are masked. */
 const KIN_DO = new RegExp(
   `${LEAD}(?:asked )?(?:[a-z]+ )?\\S+'s ${KIN}(?: and [a-z]+)? ?` +

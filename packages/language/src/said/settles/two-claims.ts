@@ -32,6 +32,12 @@ export const onlyCould = (text: string): boolean =>
     text,
   ) && !/\bi(?:['’]?ll| will| can|['’]?ve got| got)\b/i.test(text);
 
+/** "I'll be there for the second half to watch": somebody who only looks on. */
+export const onlyWatches = (text: string): boolean =>
+  /\b(?:there|over|along|down|by)\b[^.;!?]{0,40}\b(?:to|and|just) (?:watch|cheer)\b(?! (?:him|her|them) (?:for|till?|until|while)\b)/i.test(
+    text,
+  );
+
 /** "Are you bringing him? I thought I was": whoever asks believes that they have it themselves. */
 export const thoughtItWasTheirs = (text: string): boolean =>
   /\bi (?:just )?thought (?:that )?(?:i (?:was|had|am|have)(?: (?:it|him|her|them|doing it|bringing (?:him|her|them)|taking (?:him|her|them)|getting (?:him|her|them)))?(?= *$| *[,.!?])|(?:it|that|this) was (?:me|mine|my (?:turn|day))\b)/i.test(

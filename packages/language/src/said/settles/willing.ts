@@ -7,7 +7,7 @@ const BEHIND =
   "(?: (?:boss|chef|captain|sir|ma'am|dear|love|pet|mate|pal|hun|hon|babe|lol|haha|then|today|tonight|anyway|x+|_adult_))*";
 /** "Say no more", "your wish is my command": yes, in other words. */
 const YES_IN_OTHER_WORDS = anyOf(
-  "say (?:no|nae) more|say the word|your wish is my command|as you wish|at your service|i live to serve",
+  "say (?:no|nae) more|what a question|(?:need|do) you (?:even )?(?:need to |have to )?ask|say the word|your wish is my command|as you wish|at your service|i live to serve",
   "(?:my|with) pleasure|happy to oblige|you got it|you bet|on the case|i volunteer(?: as tribute)?",
   "(?:it |that )?(?:shouldn't|won't|wouldn't|isn't going to) be (?:an?|any|no) (?:problem|bother|issue|trouble|hassle|worry)",
   "(?:it |that |so it )?(?:shall|will) be done|(?:consider|call) it (?:done|handled)|(?:that )?can be arranged",
