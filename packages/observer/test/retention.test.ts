@@ -96,10 +96,10 @@ it.each<SendResult>([
   { kind: "refused", code: 400, description: "no" },
 ])("leaves no word on a card that was revised before it ended as $kind", async (end) => {
   const home = stage(() => readings.takes());
-  home.say(1, `I'll fetch Cy from ${CANARY}`);
+  home.say(1, "I'll take Cy");
   await home.drain();
   home.command("pending");
-  home.say(2, "I'll take Cy", { sentAt: home.clock() + 61 * MINUTE });
+  home.say(2, `I'll fetch Cy from ${CANARY}`, { sentAt: home.clock() + 61 * MINUTE });
   await home.drain();
   const [card] = home.all("notifications");
   expect(card).toMatchObject({ revision: 1, text: expect.stringContaining(CANARY) });
