@@ -147,8 +147,8 @@ function ofTheOther(reachable: Coordination[], { surface }: Said, history: reado
 
 /**
  * "I'll get May", minutes after somebody else's "I'll get May tomorrow", does not answer it: it claims the task as if
- * nobody had it. Claims of others are left out for such wording, so that both count as claims. Of 310 messages that do
- * answer another's claim, none is worded like this (corpus, November 2026).
+ * nobody had it. Claims of others are left out for such wording, so that both count as claims. Of 2,134 messages
+ * that do answer another's claim, 8 are worded like this (corpus, November 2026).
  */
 function withoutRivals(reachable: Coordination[], { surface, sender }: Said): Coordination[] {
   if (!claimsPlainly(surface)) return reachable;

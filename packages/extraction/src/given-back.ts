@@ -16,12 +16,11 @@ import {
   backsOut,
   beforeReason,
   clauseTexts,
+  givenTo,
   goesThere,
   isHinderedNow,
   isKeptFromDriving,
-  leftTo,
   lexiconOf,
-  passedOnTo,
   readCues,
   readSurface,
   wantsAnother,
@@ -52,7 +51,7 @@ export function readGivenBack(input: ExtractionInput): Reading | null {
   const lexicon = lexiconOf(family);
   const surface = readSurface(message.text, lexicon);
   if (message.forwarded || sender === null) return null;
-  const to = passedOnTo(surface) ?? leftTo(surface);
+  const to = givenTo(surface);
   const other = to === sender ? null : to;
   if (other === null && !backsOut(surface)) return null;
   const said = clauseTexts(message.text, AT_MARKS).find((clause) => backsOut(readSurface(clause, lexicon)));

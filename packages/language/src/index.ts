@@ -166,7 +166,7 @@ export { fetchedBy } from "./said/who/fetched-by.ts";
 export { getsLift, needsNoLift } from "./said/who/gets-lift.ts";
 export { goesWithGroup, hostsIn } from "./said/who/hosts.ts";
 export { leftTo } from "./said/who/left-to.ts";
-export { passedOnTo } from "./said/who/passes-on.ts";
+export { givenTo, passedOnTo } from "./said/who/passes-on.ts";
 export {
   meansChildren,
   meansNobodyKnown,

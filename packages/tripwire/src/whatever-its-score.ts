@@ -17,6 +17,7 @@ import {
   declinesOffer,
   divisionIn,
   doesItThemselves,
+  givenTo,
   isBackOn,
   isBusyUntil,
   isCalledOffBy,
@@ -24,10 +25,8 @@ import {
   isWilling,
   isYesOrNo,
   leavesPart,
-  leftTo,
   needsNoLift,
   onlyAsksWhen,
-  passedOnTo,
   readCues,
   rotaIn,
   type Surface,
@@ -84,7 +83,8 @@ export function whateverItsScore(judged: Judged): Overruled | null {
     return { id: "asks_to_be_fetched", decision: "QUEUE", signal: "request" };
   if (situationBits.has(thread.situations, "arranging") && needsNoLift(surface))
     return { id: "needs_no_lift", decision: "QUEUE", signal: "answer" };
-  if (situationBits.has(thread.situations, "just_arranged") && callsOffInAWord(judged))
+  const justArranged = situationBits.has(thread.situations, "just_arranged");
+  if (justArranged && callsOffInAWord(judged))
     return { id: "calls_off_in_a_word", decision: "QUEUE", signal: "statement" };
   const follows = situationBits.has(thread.situations, "last_queued") || hasJustArranged(message, recent);
   if (adult && follows && asksSomebodyToDoIt(surface))
@@ -92,7 +92,6 @@ export function whateverItsScore(judged: Judged): Overruled | null {
   const asked = situationBits.has(thread.situations, "open_request");
   if (adult && asked && (saysNoAndWhy(surface) || isBusyUntil(surface) || declines(surface)))
     return { id: NO_SHORTLY, decision: "QUEUE", signal: "answer" };
-  const justArranged = situationBits.has(thread.situations, "just_arranged");
   if (justArranged && givenTo(surface) !== null)
     return { id: "names_who_does_it", decision: "QUEUE", signal: "statement" };
   if (adult && justArranged && takesPartLeft(judged))
@@ -125,9 +124,6 @@ function declinesWhatWasOffered({ message, surface, recent, read, thread }: Judg
     (isOffer(offered) || readCues(offered).claiming.self)
   );
 }
-
-/** "Gran's doing it", "it's yours, Gran": the adult who has it by these words. */
-const givenTo = (surface: Surface) => passedOnTo(surface) ?? leftTo(surface);
 
 /** "Grand", to another's "me for Leo, you for Mia". */
 function takesPartLeft({ message, surface, recent, read }: Judged): boolean {

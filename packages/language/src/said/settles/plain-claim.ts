@@ -17,7 +17,7 @@ const AFTER_ANOTHERS = new RegExp(
 );
 /** The same behind the claim, where details of the trip follow: "then we get groceries", "she needs new shoes". */
 const OF_ANOTHERS =
-  /\b(?:you|your|yours|all|both|together|_adult_|no need|not|don't|needn't|worry|relax|instead|rather|swap\w*|too|also|as well|either|but|actually|though|still|again|same|was going to|off to work)\b|\?/;
+  /\b(?:you|your|yours|all|both|together|_adult_|no need|not|don't|needn't|worry|relax|instead|rather|swap\w*|too|also|as well|either|but|actually|though|still|again|same|was going to)\b|\?/;
 
 /** The end of the clause that names the child. */
 const CLAUSE_END = /[,.;!\n]| (?:and )?then\b(?= \w)| and (?=(?:then )?we\b)/;

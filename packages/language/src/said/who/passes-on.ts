@@ -2,6 +2,7 @@ import type { MemberId } from "@silent-observer/family";
 import { anyOf } from "../../any-of.ts";
 import { AT_MARKS, clauseTexts } from "../../clauses.ts";
 import type { Surface } from "../../surface.ts";
+import { leftTo } from "./left-to.ts";
 
 const BEFORE =
   "(?:(?:ok|okay|oh|ah|so|and|actually|no|sorry|update|change of plans?|new plan|slight change|btw|fyi|just so you know|good news|right|it's|that|turns out)[ ,:]+)*";
@@ -34,3 +35,6 @@ export function passedOnTo({ masked, mentions }: Surface): MemberId | null {
   const [to = null] = adults;
   return adults.size === 1 && clauseTexts(masked, AT_MARKS).some((clause) => PASSES_ON.test(clause)) ? to : null;
 }
+
+/** "Gran's doing it", "it's yours, Gran": the other adult to whom the writer gives it by these words; null if there is none. */
+export const givenTo = (surface: Surface): MemberId | null => passedOnTo(surface) ?? leftTo(surface);
