@@ -136,6 +136,20 @@ export const KINDS: readonly (readonly [string, readonly string[], string, numbe
   ["asks-to-hand-over", [CLAIM], "Declan", 300, (last, [claim]) => isGone(claim) && !last.pending],
   ["hour-moves-later", [CLAIM], "Grainne", 300, (last, [claim]) => isCard("11:00")(last) && waits(claim, "11:00")],
   ["day-moves-later", [CLAIM], "Grainne", 300, (last, [claim]) => isGone(claim) && !isGiven("declan")(last)],
+  [
+    "drives-adult",
+    [CLAIM],
+    "Declan",
+    3,
+    (last, [claim]) => last.spoken !== null && last.extraction?.child.length === 0 && waits(claim, "10:00"),
+  ],
+  [
+    "own-matters",
+    [CLAIM],
+    "Declan",
+    3,
+    (last, [claim]) => !last.spoken && !last.pending?.summary_text.includes("Mollie") && waits(claim, "10:00"),
+  ],
   ["says-it-again", [CLAIM], "Declan", 300, (last, [claim]) => isGone(claim) && isGiven("declan")(last)],
   ["lets-claim-stand", [CLAIM], "Grainne", 300, (last, [claim]) => waits(claim, "10:00") && !last.spoken],
   [

@@ -21,7 +21,7 @@ export { isForParents, isOfFamilies, isWithTheTeacher, SEEN_TO_AT_HOME } from ".
 export { type Lexicon, lexiconOf, type Sense } from "./lexicon/lexicon.ts";
 export { PLAYED, SESSIONS } from "./lexicon/sessions.ts";
 export { activityIn, givenUpIn } from "./matter/activity.ts";
-export type { Writer } from "./matter/beside.ts";
+export { isOwnAppointment, type Writer } from "./matter/beside.ts";
 export {
   ageSaid,
   areNamedTogether,
@@ -166,6 +166,7 @@ export { fetchedBy } from "./said/who/fetched-by.ts";
 export { getsLift, needsNoLift } from "./said/who/gets-lift.ts";
 export { goesWithGroup, hostsIn } from "./said/who/hosts.ts";
 export { leftTo } from "./said/who/left-to.ts";
+export { asksWhoDidIt, isOfOwnDay } from "./said/who/own-day.ts";
 export { givenTo, passedOnTo } from "./said/who/passes-on.ts";
 export {
   meansChildren,

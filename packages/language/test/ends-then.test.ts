@@ -15,6 +15,8 @@ describe("the hour at which something ends", () => {
     "judo is over at half 6",
     "it's done by 5",
     "judo finish 6pm",
+    "judo just texted, done at 4:30",
+    "judo is closing early at noon",
   ])("is said in %j", (text) => expect(someHour(endsThen)(text)).toBe(true));
 
   it.each(["judo is at 6", "I finish at 6", "Ben is done at 6", "we're out at 6", "finished the cake, judo at 6"])(

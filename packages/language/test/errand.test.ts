@@ -31,6 +31,8 @@ describe("somebody is asked for, and no child has to be moved or minded", () => 
     "who's got the key to Dot's bike",
     "who is doing Dot's hair for judo",
     "can you get her coat from school",
+    "Cy your inhaler's still here. somebody has to run it up the school by 10",
+    "can someone drop it to school before 12",
   ])("but a thing is to be fetched: %j", (text) => expect(asksForSomethingElse(readInFox(text))).toBe(true));
 });
 
@@ -53,6 +55,8 @@ describe("a child has to be moved or minded", () => {
     "who extracts her from judo",
     "who's minding the dragon",
     "somebody carry Cy to school please",
+    "can someone take it at 4",
+    "somebody bring it over and pick him up",
   ])("where a verb says so: %j", (text) => expect(asksForSomethingElse(readInFox(text))).toBe(false));
 
   it.each([
@@ -102,6 +106,8 @@ describe("the writer takes on", () => {
     "I'll bring everybody back a hoodie",
     "ill bring everyone some donuts",
     "i have her vest in my car ill drop it w u",
+    "i need to get petrol before 10 tomorrow",
+    "i've to pick up a parcel at 10",
     "I've got the tickets, I'll bring it all tomorrow",
     "we have his coat. I can drop it round later",
     "I'll bring it to judo",

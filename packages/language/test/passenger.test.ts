@@ -38,6 +38,10 @@ describe("a lift for an adult", () => {
     "somebody fetch ma from the clinic at 6",
     "Grethe needs a driver at 11",
     "my friend Signe lands at 4",
+    "Grethe, I'll run you to church at 10",
+    "I told Bo I'd drop him at the match at 3",
+    "I promised Auntie Inger a lift to town",
+    "taking Grethe to her appointment at 9.45",
   ])("is a grown relative's: %s", (text) => {
     expect(passengerIn(text)).toMatchObject({ adult: true });
   });
@@ -58,7 +62,22 @@ describe("a lift for an adult", () => {
     "need a lift for Ea at 5",
     "I need a lift home for her",
     "a parcel is coming for me at 5",
+    "can you drop her mum",
+    "I'll get Bo to drive",
+    "I'll get my dad to pick Ea up",
   ])("is not read into: %s", (text) => {
-    expect(passengerIn(text)).toEqual({ writer: false, adult: false });
+    expect(passengerIn(text)).toMatchObject({ writer: false, adult: false });
+  });
+
+  it("is a sibling's where the writer drives theirs, who is grown up if the writer is", () => {
+    expect(passengerIn("I have to bring my sister to the train at 10")).toMatchObject({ sibling: true, adult: false });
+    expect(passengerIn("I have to bring my sister's bike to the train at 10")).toMatchObject({ sibling: false });
+  });
+
+  it("makes him or her that adult only where nobody was him or her before", () => {
+    expect(passengerIn("I'm driving Grethe to the doctor, she's to be there for 10")).toMatchObject({
+      isPronoun: true,
+    });
+    expect(passengerIn("she has handball and I'm driving Grethe to the doctor")).toMatchObject({ isPronoun: false });
   });
 });

@@ -9,12 +9,16 @@ describe("one of two who would do it leaves it to the other", () => {
     "oh if you want, I have a call anyway",
     "I'm easy",
     "i dont mind",
+    "oh have it then, I'll have a bath",
+    "then you take her and I'll put the kettle on",
   ])("%s", (text) => expect(leavesItToAnother(text)).toBe(true));
   it.each([
     "up to you but I'm already in the car",
     "if you like I'll do it",
     "ask her if you want",
     "I don't mind going",
+    "then you take her to school?",
+    "we have it then on Friday",
   ])("not in %j", (text) => expect(leavesItToAnother(text)).toBe(false));
 });
 

@@ -2,10 +2,14 @@ import type { Attribution } from "@silent-observer/attribution";
 import type { Entity, MessageId, Reading } from "@silent-observer/conversation";
 import {
   areOffTogether,
+  asksWhoDidIt,
   correctsItself,
+  isOfOwnDay,
   lacksAThing,
+  lexiconOf,
   movesIt,
   onlyHasAWord,
+  readSurface,
   refusesOffer,
   type Surface,
   saysHim,
@@ -193,10 +197,13 @@ function readingOf(
   const told = first ? pieces.slice(0, 1) : pieces;
   const all = <T>(pick: (facts: Facts) => readonly T[]): T[] => [...new Set(told.flatMap(({ facts }) => pick(facts)))];
   const activities = all(({ activity }) => [activity]);
+  const whole = readSurface(input.message.text, lexiconOf(input.family));
   return {
     act,
     isCoordination:
       !refusesOffer(frame.surface) &&
+      !isOfOwnDay(whole) &&
+      !asksWhoDidIt(whole) &&
       !(context === null && onlyHasAWord(frame.surface)) &&
       (others.length > 0 ||
         !isOfAThing(

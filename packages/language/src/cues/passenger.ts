@@ -8,6 +8,10 @@ export type Passenger = {
   readonly writer: boolean;
   /** "I'm bringing my dad from the station", "run Sam to the doctor": an adult of the family or a relative. */
   readonly adult: boolean;
+  /** "I have to bring my sister to the train": somebody of about the writer's age. */
+  readonly sibling: boolean;
+  /** "I'm driving Nora to the doctor, she has to be there at 10": whoever "she" is was named before, as that adult. */
+  readonly isPronoun: boolean;
 };
 
 const DRIVES =
@@ -33,11 +37,31 @@ const WRITER = new RegExp(
     "(?:^(?:please )?(?=come )|\\b(?:who(?:'s|'ll)?|some(?:one|body)|any(?:one|body)|you|_adult_(?:'s)?)(?: [a-z]+){0,2} )(?:come|coming) for me\\b(?! to\\b)",
   ),
 );
+/** "Drop her, mum", "I can get Sam to drive": nobody else is driven. */
+const NO_PASSENGER =
+  "(?!her [a-z]+\\W*$|(?:_adult_|[a-z' ]+) to (?:drive|pick|take|bring|get|fetch|collect|drop|help|come)\\b)";
+/** "Taking your mother shopping". */
+const DOING = " (?!(?:some|any|every|no)thing)[a-z]{2,}ing\\b";
+const SOMEBODY = `(?:_adult_|${RELATIVE})`;
 const ADULT = new RegExp(
-  `\\b${DRIVES} (?:_adult_|${RELATIVE})(?!')${WHERE}|\\b${GIVES_LIFT} (?:_adult_|${RELATIVE}) (?:a|the) (?:lift|ride|spin|run)\\b|(?:\\b${RELATIVE}|_adult_) (?:[a-z]+ )?(?:is |are )?(?:land(?:s|ing)|arriv(?:es|ing)|needs? (?:a (?:lift|ride|driver)|picking up|collecting))\\b`,
+  anyOf(
+    `\\b${DRIVES} ${NO_PASSENGER}${SOMEBODY}(?!')(?:${DOING}|${WHERE})`,
+    `\\b(?:${GIVES_LIFT}|promised) ${SOMEBODY} (?:a|the) (?:lift|ride|spin|run)\\b`,
+    `\\b(?:told|promised|said to) ${SOMEBODY} (?:that )?i(?:'d|'ll| would| will) (?:[a-z]+ )?${DRIVES} (?:him|her|them)\\b`,
+    `\\b_adult_,? i(?:'ll| will| can|'m) ${DRIVES} you${WHERE}`,
+    `\\b${SOMEBODY} (?:(?!(?:he|she|they)\\b)[a-z]+ )?(?:is |are )?(?:land(?:s|ing)|arriv(?:es|ing)|needs? (?:a (?:lift|ride|driver)|picking up|collecting))\\b`,
+  ),
 );
+const SIBLING = new RegExp(`\\b${DRIVES} my (?:[a-z]+ )?(?:sister|brother)(?!')${WHERE}`);
 
-export const passenger = ({ masked }: Surface): Passenger => ({
-  writer: WRITER.test(masked),
-  adult: ADULT.test(masked),
-});
+const HIM = /\b(?:him|her|he|she|them|they)(?:'s|'ll|'d|'re)?(?![a-z'])/;
+
+export const passenger = ({ masked }: Surface): Passenger => {
+  const adult = ADULT.exec(masked);
+  return {
+    writer: WRITER.test(masked),
+    adult: adult !== null,
+    sibling: SIBLING.test(masked),
+    isPronoun: adult !== null && !HIM.test(masked.slice(0, adult.index)),
+  };
+};

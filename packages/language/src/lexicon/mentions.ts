@@ -134,7 +134,7 @@ function isMeant(entry: Entry, found: Found, normal: NormalText, lexicon: Lexico
   if (!normal.text.startsWith(entry.mark, normal.words[at + entry.words.length - 1]?.end)) return false;
   if (entry.name && isSomebodyElses(normal, at, form.text, lexicon)) return false;
   if (kind === "child" && isTitle(normal.words[at - 1])) return false;
-  if (kind === "child" && entry.sense.group && isAnyOfThatAge(normal.words[at + entry.words.length])) return false;
+  if (kind === "child" && entry.sense.group && areOthers(normal, at, at + entry.words.length, lexicon)) return false;
   if (entry.name) return !alone || isNamed(found, normal, lexicon);
   if (kind === "place" && alone && isAdultDoing(form.text, normal.words, at, lexicon)) return false;
   if (kind === "activity" && alone && (isDone(normal, at) || isSchoolClass(normal, at))) return false;
@@ -189,9 +189,23 @@ function kindOf(words: readonly Word[], at: number, lexicon: Lexicon): Sense["ki
   return spelling ? (lexicon.entries.get(spelling)?.get("")?.[0]?.sense.kind ?? null) : null;
 }
 
-/** "Children aged 2-3", "kids under five": not those of the family. */
-const isAnyOfThatAge = (after: Word | undefined): boolean =>
-  after !== undefined && /^(?:aged|ages|under|over|born)$/.test(after.text);
+/**
+ * "Children aged 2-3", "the kids next door", "my sister's kids", "that kids climbing night": not those of the family.
+ * Whether an adult of the family has other children is not known.
+ */
+function areOthers({ text, words }: NormalText, from: number, to: number, lexicon: Lexicon): boolean {
+  const [first, last] = [words[from], words[to - 1]];
+  if (last && ARE_ELSEWHERE.test(text.slice(last.end))) return true;
+  const before = text.slice(0, first?.start);
+  if (OF_ONE_KIND.test(before) && /^ [a-z]/.test(text.slice(last?.end))) return true;
+  const owner = words[from - 1]?.text ?? "";
+  return OWNER.test(before) && !CUT_SHORT.test(owner) && kindOf(words, from - 1, lexicon) === null;
+}
+const ARE_ELSEWHERE =
+  /^ (?:(?:aged|ages|under|over|born)(?![a-z])|(?:next door|(?:across|down|over|up) the (?:road|street|way|lane)|from (?:next door|the estate|his class|her class))(?![a-z]))/;
+/** "A kids disco" is for any kids. */
+const OF_ONE_KIND = /\b(?:an?|that|this|another) $/;
+const OWNER = /\p{L}(?:'s|s') $/u;
 
 const IS_KIN = new RegExp(`^(?:${KIN}|ma|pop|son|daughter)$`);
 /** "It's dad who collects", "tomorrow's dad's turn": a verb is cut short, and nobody is owned. */

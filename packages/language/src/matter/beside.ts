@@ -121,6 +121,17 @@ const isWholeMatter = (masked: string, text: string): boolean =>
   ) &&
   DATED.test(text);
 
+/** "I've the dentist on Friday", "getting my hair cut at 10": whether all that takes place is an appointment of the writer. */
+export const isOwnAppointment = ({ text, masked, mentions }: Surface): boolean =>
+  isWholeMatter(masked, text) &&
+  (OWN_CARE.test(masked) ||
+    mentions.some(({ sense, start }) => {
+      const [own] = OWN.exec(text.slice(clauseAround(text, start, AT_MARKS).start, start)) ?? [];
+      return own && !GOES_ALONG.test(own) && sense.kind === "activity" && APPOINTMENTS.has(sense.id);
+    }));
+const OWN_CARE =
+  /\b(?:my (?:hair|nails|teeth|eyes|ears|feet|eyebrows)|me) (?:cut|done|trimmed|dyed|coloured|colored|tested|checked|cleaned|waxed)\b/;
+
 /** "I have the cardiologist at 2, could somebody run me there?", "my eye test is Thursday and I must not drive after". */
 const asksToBeTaken = (surface: Surface): boolean =>
   !surface.masked.includes("_child_") && (passenger(surface).writer || NEEDS_COMPANY.test(surface.masked));

@@ -58,7 +58,9 @@ export function oneTrip(
   known: Known,
   { oneIsForAdult = false } = {},
 ): boolean {
-  if (a.activity !== null && a.activity === b.activity) return true;
+  // Each has an appointment of their own.
+  const isApart = oneIsForAdult && isAccompanied(a);
+  if (a.activity !== null && a.activity === b.activity && !isApart) return true;
   if (a.children.some((child) => b.children.includes(child))) return true;
   if ([a, b].some(({ activity }) => activity === "car_service")) return false;
   const [here, there] = [placeOf(a, date, known), placeOf(b, date, known)];

@@ -111,6 +111,7 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
     const unsure = reading.confidence < UNSURE;
     const gives = ACTS_THAT_ANSWER.includes(reading.act) && !reading.assignedTo.includes("unspecified");
     if (gives && !(unsure && saysBusy(words))) return isInThread(heard, judgement) || isOfSameChild(reading, trouble);
+    if (cues.answering.progress && !unwilling) return isInThread(heard, judgement);
     return unsure && !unwilling && !isElsewhere(words) && isInThread(heard, judgement);
   }
   if (unwilling || (isBareYes && !cues.answering.progress)) return false;
@@ -132,10 +133,11 @@ const hasRefused = ({ sender, sentAt }: Message, overheard: readonly Heard[], fa
 /** Whether an adult says that they cannot, or asks for somebody else. */
 const declines = (words: Words): boolean => wantsSomebody(words) || words.signs.has("busy") || words.isKeptAway;
 
-/** "Gotcha. Does he have snowpants there?": what is asked after a yes is how to go about it. */
+/** "Gotcha. Does he have snowpants there?", "I'll go, which door?": what is asked after a yes is how to go about it. */
 function beginsWithYes(message: Message, family: Family): boolean {
   const [first] = clausesOf(message, family);
-  if (!first?.cues.answering.agrees) return false;
+  const isYes = first?.cues.answering.agrees || first?.cues.claiming.self;
+  if (!first || !isYes) return false;
   return !first.signs.has("question") && !wantsSomebody(first);
 }
 

@@ -14,6 +14,7 @@ import {
   comparesTrips,
   consents,
   decidesFor,
+  endsThen,
   explainsTime,
   followsOwnTrip,
   givesReason,
@@ -143,7 +144,10 @@ export type Words = {
   readonly reminds: boolean;
   /** "Ben, are you going?": the child that is asked. */
   readonly childSpokenTo: MemberId | null;
-  /** Times as written, `HH:MM`, without those reckoned from now; see `hoursIn` for what they may mean. */
+  /**
+   * Times as written, `HH:MM`, without those reckoned from now or at which something ends; see `hoursIn` for what they
+   * may mean.
+   */
   readonly hours: readonly LocalTime[];
 };
 
@@ -197,7 +201,7 @@ export function wordsOf(message: Message, family: Family): Words {
     reminds: reminds(surface),
     childSpokenTo: childSpokenTo(surface),
     hours: readWhen(surface, message.sentAt, family).times.flatMap((said) =>
-      isFromNow(said) ? [] : (said.time ?? []),
+      isFromNow(said) || endsThen(surface, said.start) ? [] : (said.time ?? []),
     ),
   };
   known.set(message, words);
@@ -243,7 +247,7 @@ export const isHalfGiven = ({ cues: { claiming } }: Words): boolean =>
  */
 export function isLiftForAdult(message: Message, family: Family): boolean {
   const { passenger } = wordsOf(message, family).cues;
-  return passenger.adult || (passenger.writer && isByAdult(message, family));
+  return passenger.adult || ((passenger.writer || passenger.sibling) && isByAdult(message, family));
 }
 
 /** Whether an adult of the family sent it. */

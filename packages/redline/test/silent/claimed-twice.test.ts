@@ -1,4 +1,5 @@
 import { messageId } from "@silent-observer/conversation";
+import { memberId } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
 import { asks, at, chat, entity, monday, type Said, silent, takes, task, troubleOf, who } from "../table.ts";
 
@@ -46,6 +47,22 @@ describe("two adults speak of one child's day and the observer stays silent", ()
       expect(troubleOf(chat(tom, { ...pickup("ife", "09:10"), text }))).toMatchObject({
         variant: "claimed_twice",
       });
+  });
+
+  it("where the other only offered, unless somebody else liked the offer, or asked back whether it is them", () => {
+    const offers = { ...tom, text: "I'll get her at 17:00 if you want", arrangement: { answeredBy: [messageId(2)] } };
+    const answers = (sender: string, text: string): Said => ({
+      sender,
+      at: at("09:05"),
+      entities: [],
+      text,
+      reading: { act: "ask", assignedTo: [memberId("tom")], attributedTo: messageId(1) },
+    });
+    silent(offers, answers("gran", "is it today?"), pickup("ife", "09:10"));
+    const liked = chat(offers, answers("gran", "Really? That would be lovely."), pickup("ife", "09:10"));
+    expect(troubleOf(liked)).toMatchObject({ variant: "claimed_twice" });
+    const given = { ...tom, sender: "gran", text: "Tom is", arrangement: { answeredBy: [messageId(2)] } };
+    silent(given, answers("tom", "I am?"), pickup("ife", "09:10"));
   });
 
   it("where one takes it up in an answer: then, and", () => {

@@ -44,6 +44,16 @@ describe("one adult with two tasks at once", () => {
     expect(troubleOf(chat(lift("I'm there at 17:40"), drives))).toBeNull();
   });
 
+  it("is a conflict where a child and an adult each have an appointment, which are not at one doctor", () => {
+    const child = errand("09:00", { children: who("ben"), activity: "doctor", time: "09:00", task: task("to", "tom") });
+    const lift = {
+      ...errand("10:00", { children: [], activity: "doctor", time: "09:15", task: task("to", "tom") }),
+      text: "I'm driving my dad to the doctor at 9:15",
+    };
+    expect(troubleOf(chat(child, lift))).toMatchObject({ variant: "double_booked" });
+    expect(troubleOf(chat(child, { ...lift, text: "and the check-up at 9:15" }))).toBeNull();
+  });
+
   it("is a conflict where a moment falls into a stay", () => {
     const minds = errand("09:00", { children: who("ben"), time: "16:00", end: "19:00", task: task("cover", "tom") });
     const fetches = errand("10:00", { activity: "judo", task: task("from", "tom") });

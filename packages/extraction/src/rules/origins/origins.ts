@@ -9,6 +9,7 @@ import {
   childrenTaken,
   daysOfOthers,
   isGameOfNoSport,
+  isOwnAppointment,
   isSchoolRun,
   lexiconOf,
   mayBeWithOthers,
@@ -108,14 +109,26 @@ function isOnlyOthers(activity: string | null, { surface }: Frame, day: IsoDate,
   return theirs.length > 0 && !theirs.some((child) => child === along);
 }
 
+/** Whether an adult is to be driven, a relative or the adult who writes, and by the words no child. */
+const isLiftForAdult = ({ surface, children, cues: { passenger }, senderIsChild }: Frame): boolean =>
+  (passenger.adult || ((passenger.writer || passenger.sibling) && !senderIsChild)) &&
+  children.length === 0 &&
+  (passenger.isPronoun || !(saysHim(surface.masked) || saysThem(surface.masked))) &&
+  !mayBeWithOthers(surface);
+
+/** It goes to a garage by itself, and no child is where it is. */
+const OF_A_CAR = "car_service";
+
 /**
- * Whether no child is meant: an adult is to be driven, or the lift that is answered is for none and nothing is said by
+ * Whether no child is meant: it is about a car or the writer's own appointment, an adult is to be driven, or the lift that is answered is for none and nothing is said by
  * which the calendar could tell more.
  */
 function isOfNoChild({ frame, context }: Premises, { activity }: Facts): boolean {
   const { surface, children, cues, senderIsChild } = frame;
-  if (children.length > 0 || saysHim(surface.masked) || saysThem(surface.masked)) return false;
-  if (cues.passenger.adult || (cues.passenger.writer && !senderIsChild)) return !mayBeWithOthers(surface);
+  const isOwn = !senderIsChild && activity === frame.activity && isOwnAppointment(surface);
+  if (isLiftForAdult(frame) || isOwn || (activity === OF_A_CAR && children.length === 0)) return true;
+  const drives = cues.passenger.adult || (cues.passenger.writer && !senderIsChild);
+  if (drives || children.length > 0 || saysHim(surface.masked) || saysThem(surface.masked)) return false;
   const { reading = null, entities = [] } = context ?? {};
   const isOfNone = reading?.type === "transport" && reading.children.length === 0;
   return isOfNone && !senderIsChild && entities.every((one) => !one.childUnknown && one.activity === activity);
@@ -161,17 +174,23 @@ export function proposals(
       const of = frame.session === null ? null : sessionNamed(frame.surface);
       const session =
         frame.session === null || of !== null ? null : sessionOf(frame.session, goers(premises, input), day, input);
+      const forAdult = isLiftForAdult(frame);
+      // A lift with an hour of its own is not for what a child has.
+      const isOther = (another && isOwn(activityBefore)) || (forAdult && frame.times.length > 0 && spokenOf.length > 0);
       const there =
-        frame.place === null || frame.oneOfThem || isSchoolRun(frame.surface)
+        forAdult || frame.place === null || frame.oneOfThem || isSchoolRun(frame.surface)
           ? null
           : activityAt(frame.place, frame.children, day, calendar);
       return [
         ["said", (isGame ? gameOf(goers(premises, input), day, input) : null) ?? frame.activity],
         ...frame.nouns.map(({ text, signs }) => ["noun", text, signs] as const),
         ...(of === null ? [] : [["said", of] as const]),
-        ["before", another && isOwn(activityBefore) ? null : activityBefore],
+        ["before", isOther ? null : activityBefore],
         ["implied", frame.session === null ? there : session],
-        ...(of !== null || another ? [] : plannedFor(goers(premises, input), day, frame.times, premises.type, calendar))
+        ...(of !== null || another || forAdult
+          ? []
+          : plannedFor(goers(premises, input), day, frame.times, premises.type, calendar)
+        )
           .filter((planned) => frame.cues.task.leg !== "from" || !beginsThen(planned))
           .filter((planned) => !off.some(({ activity }) => activity === planned.activity))
           .map(({ activity, signs }) => ["planned", activity, signs] as const),

@@ -80,7 +80,8 @@ const LEAVES_IT = new RegExp(
   anyOf(
     "\\b(?:go (?:ahead|on|for it)|on (?:you|ye) go|(?:you|ye) carry on|fire away|crack on|work away|be my guest|by all means)\\b",
     "\\b(?:suit yourself|knock yourself out|even better|happy days)\\b",
-    "(?:^|\\boh |\\bok |\\byou )have it(?: then)?[.! ]*$",
+    "(?:^|\\boh |\\bok |\\byou )have it(?: then)?(?=[.,! ]*$|[.,!])",
+    "^\\W*then (?:you|u) (?:take|get|do|have|bring|drive|collect|fetch|go)\\b(?![^.,!]*\\?)",
     `${AS_YOU_LIKE}(?!.*\\b(?:but|i['’]?ll|i can|i['’]?m (?:already|nearly|almost))\\b)`,
     "\\b(?:then|so|ok|okay|cool|great|fine|good|perfect),? i (?:won['’]?t|don['’]?t (?:have|need) to)\\b",
     "(?:^|[.,!?]\\s)\\W*(?:(?:no|nah|ok|okay|oh)\\W+)?(?:you|u) go\\b(?! (?:to|and|there|first)\\b)",
@@ -93,7 +94,7 @@ export const leavesItToAnother = (text: string): boolean => LEAVES_IT.test(text)
 
 const BOTH = new RegExp(
   anyOf(
-    "\\b(?:(?:we|you|us)(?: two| guys)?|(?<!\\b(?:he|she|it|that|who) )let['’]?s(?: just)?) both\\b|\\bboth (?:of us|said|offered|going|doing|claimed|volunteered)\\b",
+    "\\b(?:(?:we|you|us)(?: two| guys|['’](?:ll|re)| can| will| could)?|(?<!\\b(?:he|she|it|that|who) )let['’]?s(?: just)?) both\\b|\\bboth (?:of us|said|offered|going|doing|claimed|volunteered)\\b",
     "\\btwo (?:drivers|cars|parents|taxis|chauffeurs|rides|lifts|pick-?ups|escorts)\\b|\\b(?:crossed (?:wires|messages|over)|at the same time)\\b",
     "\\b(?:rock,? paper|jinx|snap|great minds|coin (?:toss|flip)|flip (?:a coin|you)|beat (?:me|you) to it)\\b",
     "\\b(?:who(?:ever|soever)(?:['’]?s)?|whichever|either (?:way|of us|one))\\b|^\\W*or you\\b",

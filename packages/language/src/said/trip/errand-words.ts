@@ -25,6 +25,12 @@ export const MOVES_OR_MINDS = verbForms(`
   pitch spare hop stop
 `);
 
+/** Things of which there are no two. */
+export const STUFF = wordSet(`
+  petrol diesel gas fuel milk bread butter cheese meat fish fruit veg rice pasta flour sugar coffee tea wine beer water
+  food groceries shopping medicine medication calpol cash money change paint compost wood paper ink tape glue bait feed
+`);
+
 /** Those whose object may be a child by another name: "who is minding the dragon". */
 export const STANDS_FOR = verbForms(
   "do does did cover manage handle sort have mind watch fetch drive walk accompany babysit supervise",

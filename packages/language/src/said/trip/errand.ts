@@ -13,6 +13,7 @@ import {
   NO_VERB,
   PARTICLES,
   STANDS_FOR,
+  STUFF,
 } from "./errand-words.ts";
 
 /** Words by which somebody is looked for or asked: "who", "someone", "can you". */
@@ -67,9 +68,9 @@ export const onlyTellsOfSomebody = (surface: Surface): boolean => {
   return wants.length > 0 && wants.every((want) => want === "told") && !signsOf(surface).has("needs_moving");
 };
 
-/** The sender takes on something: "I'll do", "I bring". */
+/** The sender takes on something: "I'll do", "I bring", "I've to get". */
 const TAKES_ON =
-  /^(?:(?:ok|okay|yes|yeah|sure|right|then|so|and|but|oh)(?![a-z'])[ ,]*)*(?:i|i'll|i will|i can|i could|we|we'll) (?:can |also |just |then |will )*([a-z]+) ?(.*)$/;
+  /^(?:(?:ok|okay|yes|yeah|sure|right|then|so|and|but|oh)(?![a-z'])[ ,]*)*(?:i|i'll|i will|i can|i could|we|we'll|i'm|i've(?= (?:got )?to )) (?:can |also |just |then |will |(?:(?:need|have|want|got|going) )?to |gonna |gotta |must )*([a-z]+) ?(.*)$/;
 /** "I have her vest in my car": says where a thing is. */
 const HAS_IT = /^(?:i|we) (?:have|got|found)\b/;
 const CLAUSE_OR_CLAIM = new RegExp(`${CLAUSE_END.source}|\\s(?=(?:i'll|i will|i can) )`);
@@ -148,8 +149,9 @@ function isKit(verb: string, rest: string): boolean {
   return verb === "do" && isSupply(object);
 }
 
-/** "Oranges", "snacks for all": plural things without a determiner. */
+/** "Oranges", "snacks for all", "petrol": plural things without a determiner, and what has no plural. */
 function isSupply(object: string): boolean {
+  if (STUFF.has(firstWord(object.trim()))) return true;
   const [, noun = ""] =
     /^([a-z]{4,}s)(?= *$| (?:for|to|too|as|then|today|tomorrow|tonight)\b)/.exec(object.trim()) ?? [];
   return (
@@ -169,9 +171,14 @@ function isOfSomethingElse(clause: string): boolean {
   }
   const object = withoutLeading(PARTICLES, said.slice(verb.length));
   if (STANDS_FOR.has(verb) && object.startsWith("the ")) return false;
+  if (CARRIES_IT.test(said)) return !goesOnToMove(object, true);
   const isWare = BRINGS.has(verb) && isSupply(object);
   return (isThing(object) || isThingForSomebody(object) || isWare) && !goesOnToMove(object, true);
 }
+
+/** "Run it up the academy", "drop it in": a thing is carried somewhere, while "take it at five" means the task. */
+const CARRIES_IT =
+  /^(?:run|take|bring|carry|drop|fetch|walk|drive) it (?:up|down|over|round|in|along|back|home|here|there|to (?:the |my |your |his |her |their |_child_|_adult_|_place_|[a-z]+'s|school))(?![a-z'])/;
 
 const firstWord = (said: string): string => /^[a-z]+(?![a-z'_])/.exec(said)?.[0] ?? "";
 /** "Sign him out", "ring round", "work from home". */

@@ -1,7 +1,7 @@
 import type { Surface } from "../../surface.ts";
 
 const ENDS =
-  /\b(?:finish(?:es|ed|ing)?|ends?|ending|(?:is|are|be|gets?|it's|its|that's|all|he's|she's|they're|\p{L}+'s) (?:over|done|finished|out))(?: up)?(?: (?:at|by|around|about))? $/u;
+  /\b(?:finish(?:es|ed|ing)?|ends?|ending|clos(?:es?|ed|ing)|shut(?:s|ting)?|done (?:at|by)|(?:is|are|be|gets?|it's|its|that's|all|he's|she's|they're|\p{L}+'s) (?:over|done|finished|out))(?: up)?(?: early)?(?: (?:at|by|around|about))? $/u;
 const BACK = /\b(?:back|home)(?: here| again)?(?: (?:at|by|around|about|till|until|before|for))+ $/;
 const OF_THE_SENDER = /\b(?:i|i'm|i'll|i've|we|we're|we'll|me|my|us)\b[^,.;!?]*$/;
 /** Longest such wording, in characters. */
