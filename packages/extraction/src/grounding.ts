@@ -7,11 +7,19 @@ import {
   wallClock,
 } from "@silent-observer/conversation";
 import { adultsOf, childrenOf, type MemberId } from "@silent-observer/family";
-import { isExclamation, lexiconOf, readSurface, readWhen, tellsOfThePast } from "@silent-observer/language";
+import {
+  isExclamation,
+  isWithinWeek,
+  lexiconOf,
+  readSurface,
+  readWhen,
+  tellsOfThePast,
+} from "@silent-observer/language";
 import { daysFrom } from "./days-from.ts";
 import type { ExtractionInput } from "./extractor.ts";
 import { dayMeant } from "./rules/origins/day-meant.ts";
 import { inStretch } from "./rules/origins/in-stretch.ts";
+import { daysOfWeek } from "./rules/origins/in-week.ts";
 import { daysBeside } from "./rules/origins/origins.ts";
 import { hoursToldIn } from "./rules/thread.ts";
 import { frameOf } from "./rules/words/frame.ts";
@@ -106,13 +114,17 @@ function groundOf(reading: Reading, input: ExtractionInput): Ground {
     ...[...nears].map((near) => readWhen(words, message.sentAt, family, { near })),
     readWhen(words, message.sentAt, family, { opens: true }),
   ]);
+  const days = whens.flatMap(({ dates }) => dates);
   const ids = (members: readonly { readonly id: MemberId }[]): Set<string> => new Set(members.map(({ id }) => id));
   return {
     adults: ids(adultsOf(family)),
     children: ids(childrenOf(family)),
     dates: new Set([
-      ...whens.flatMap(({ dates }) => dates).flatMap(({ date, until }) => daysFrom(date, until ?? date)),
-      ...whens.flatMap(({ dates }) => dates).flatMap(({ until }) => until ?? []),
+      ...days.flatMap(({ date, until }) => daysFrom(date, until ?? date)),
+      ...days.flatMap(({ until }) => until ?? []),
+      ...days.flatMap((day) =>
+        day.until !== null && isWithinWeek(day, surface) ? daysOfWeek({ ...day, until: day.until }) : [],
+      ),
       ...context.flatMap(({ date, until }) => (date === null ? [] : daysFrom(date, until ?? date))),
       ...(source?.reading?.dates ?? []),
       ...(attribution === null ? daysBeside(input) : []),

@@ -14,7 +14,6 @@ import {
   getsLift,
   goesByItself,
   isWeekdayAlone,
-  isWithinWeek,
   kinSeeTo,
   lexiconOf,
   needsNoLift,
@@ -30,6 +29,7 @@ import { usualEnd, usualStart } from "../../usual-hours.ts";
 import { type Context, shared } from "../context.ts";
 import { type Frame, saidOfWhen } from "../words/frame.ts";
 import { inStretch } from "./in-stretch.ts";
+import { onDayOfWeek } from "./in-week.ts";
 
 /**
  * A frame completed by what the message answers and by the calendar.
@@ -55,22 +55,6 @@ export function fitted(frame: Frame, context: Context | null, input: ExtractionI
   if (isSeenToByChild(read, context, input)) return seeingTo(whole, input);
   const fromOutside = [outsiderSeesTo, getsLift, needsNoLift].some((seenTo) => seenTo(read.surface));
   return isOpen(context) && !input.message.forwarded && fromOutside ? { ...whole, outsideHasIt: true } : whole;
-}
-
-/** "No choir next week": the one day of that week on which the calendar has what is named for these children. */
-function onDayOfWeek(frame: Frame, context: Context | null, { calendar }: ExtractionInput): Frame {
-  const [week, ...others] = frame.when.dates;
-  if (!week?.until || others.length > 0 || frame.activity === null || !isWithinWeek(week, frame.surface)) return frame;
-  const who = frame.children.length > 0 ? frame.children : (context?.children ?? []);
-  const [day, ...more] = daysFrom(week.date, week.until).filter((date) =>
-    calendar
-      .on(date)
-      .some(
-        ({ activity, children, allDay }) =>
-          !allDay && activity === frame.activity && (who.length === 0 || children.some((child) => who.includes(child))),
-      ),
-  );
-  return day === undefined || more.length > 0 ? frame : { ...frame, dates: [day], until: null };
 }
 
 const isDriven = ({ surface, cues, children, senderIsChild }: Frame): boolean =>
