@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { smallFamily } from "../../../test/support/small-family.ts";
-import { family, read } from "./okafor.ts";
+import { family, read, TUESDAY } from "./okafor.ts";
 import { type Line, messagesOf, play } from "./talk.ts";
 
 describe("the day and the hour of what is said", () => {
@@ -209,6 +209,27 @@ describe("the hour and the day of what is answered", () => {
       ["Femi's cello is on friday next week", ["2026-09-25"]],
     ] as const)
       expect((await read([["grace", 0, text]]))[0]?.dates, text).toEqual(dates);
+  });
+
+  it("looks for it on the weekend of that week, too, and in an answer for what is spoken of", async () => {
+    const swims = smallFamily({
+      parents: "Grace, Tunde",
+      children: "Will",
+      activities: "swimming",
+      weekly: { "Will swimming": "SA 10:00" },
+    });
+    const said = async (lines: readonly Line[]) =>
+      (await play(messagesOf(TUESDAY, lines), swims)).heard.at(-1)?.reading;
+    for (const text of ["no swimming next week", "Will's swimming is off next week, there's a gala"])
+      expect((await said([["grace", 0, text]]))?.dates, text).toEqual(["2026-09-26"]);
+    expect(
+      (
+        await said([
+          ["grace", 0, "is swimming on next week?"],
+          ["tunde", 1, "it's cancelled next week"],
+        ])
+      )?.dates,
+    ).toEqual(["2026-09-26"]);
   });
 
   it("takes weekdays one after the other for a list", async () => {

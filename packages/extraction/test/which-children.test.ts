@@ -26,6 +26,24 @@ describe("the children of a task", () => {
     expect(thursday).toMatchObject({ assignedTo: ["bisi"], children: ["rose"], dates: ["2026-09-17"] });
   });
 
+  it("gives an adult's lift, appointment or car no child and no activity of the child spoken of", async () => {
+    const claim: Line = ["tunde", 0, "I'll take Femi to cello on Thursday"];
+    for (const text of [
+      "and I'm collecting my dad off the train on Thursday at 16:10",
+      "I told Grace I'd drop her at the clinic on Thursday at 16:10",
+      "I'm driving Bisi to the hairdresser on Thursday, she's to be there for 16:00",
+      "my cousin lands at 16:00 on Thursday so I'm picking him up",
+      "I'm getting my hair cut on Thursday at 16:00",
+      "the car is booked in for its service on Thursday at 16:00",
+    ]) {
+      const [, said] = await read([claim, ["tunde", 3, text]]);
+      expect(said?.children, text).toEqual([]);
+      expect(said?.activity, text).not.toBe("cello");
+    }
+    const [, child] = await read([claim, ["tunde", 3, "I'm dropping him there at 16:10"]]);
+    expect(child).toMatchObject({ children: ["femi"], activity: "cello" });
+  });
+
   it("knows that both own what is taken, and not what is told of the second", async () => {
     const of = async (text: string) => (await read([["grace", 0, text]]))[0];
     expect(await of("I'll do May and Femi's swimming on Friday")).toMatchObject({
