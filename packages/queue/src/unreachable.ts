@@ -28,6 +28,11 @@ function troubleOf(place: string, why: Error | null, answers: boolean): Trouble 
       cure: "Put its user and password into REDIS_URL",
     };
   const cause = why === null ? "it closed the connection" : causeOf(why);
+  if (OUT_OF_FILES.test(cause))
+    return {
+      problem: `Redis at ${place} cannot be reached: this process may open no more files (${cause})`,
+      cure: "Raise its limit of open files (ulimit -n)",
+    };
   if (answers || CROWDED.test(cause))
     return {
       problem: `Redis at ${place} takes no further connection (${cause})`,
@@ -41,6 +46,7 @@ function troubleOf(place: string, why: Error | null, answers: boolean): Trouble 
 
 /** Errors of a Redis that requires another password. */
 const LOCKED = /^(?:NOAUTH|WRONGPASS|ERR (?:AUTH|invalid password))/;
+const OUT_OF_FILES = /E[MN]FILE/;
 /**
  * A Redis that has as many connections as it may have says so and hangs up, often before it is asked anything: then its
  * words are not heard.
