@@ -1,9 +1,11 @@
 import {
+  AT_SHARES,
   areOwners,
   type Clause,
   clausesIn,
   type Doer,
   doesOtherThings,
+  endsAtMark,
   goingOn,
   isChildAtAnHour,
   isChildElsewhere,
@@ -36,7 +38,7 @@ export type Part = {
 
 /** The clauses of a text, put together where they are about one and the same; none of a text that has too many. */
 export function partsOf(text: string, input: ExtractionInput): readonly Part[] {
-  const clauses = withOwners(clausesIn(text, CLAUSE_END), text, input);
+  const clauses = withOwners(clausesIn(text, AT_SHARES), text, input);
   if (clauses.length > MOST_CLAUSES) return [];
   const parts: Part[] = [];
   for (const [at, { start, end }] of clauses.entries()) {
@@ -80,7 +82,7 @@ function withOwners(clauses: readonly Clause[], text: string, { family }: Extrac
 
 function together(before: Part, after: Part, text: string, input: ExtractionInput): Part {
   const { end } = after;
-  const apart = MARK_AT_END.test(text.slice(0, end - after.text.length));
+  const apart = endsAtMark(text.slice(0, end - after.text.length));
   if (apart && onlyTellsOfAnother(after, before)) return { ...before, isCut: true, end };
   if (apart && onlyTellsOfAnother(before, after))
     return { ...after, isCut: true, frame: inTheLightOf(before.frame, after.frame, [], input.family) };
@@ -107,7 +109,6 @@ function onlyTellsOfAnother(told: Part, done: Part): boolean {
   return !named(told).some((child) => named(done).includes(child)) && isStatement(told.frame.surface);
 }
 
-const MARK_AT_END = /[.,;!?\n]\s*(?:(?:but|so)\s+)?$/;
 /** "Leo's football tonight, I'm on drop-off": what a child has is said for those who do something. */
 const toldOrDone = (before: Doer | null, doer: Doer | null): Doer | null =>
   before === "child" ? (doer ?? before) : (before ?? doer);
@@ -135,23 +136,6 @@ function sameOfAnother(before: string, own: string, doer: Doer, input: Extractio
 
 const differ = <T>(x: readonly T[], y: readonly T[]): boolean =>
   x.length > 0 && y.length > 0 && !x.some((v) => y.includes(v));
-
-const SUBJECT = [
-  "who(?:['’]?s|['’]ll)?|(?:can|could|would|will) (?:you|u|some(?:one|body)|any(?:one|body))",
-  "i['’]?ll|i can|i will|i['’]?ve got|i (?:do|drop|collect|fetch|pick|get|take|bring)",
-  "you(?:['’]ve)? (?:get|got|take|have|do|drop|collect|fetch|pick|bring)",
-  "(?:i['’]m|you['’]re) (?:on|doing|dropping|collecting|picking)",
-].join("|");
-const BEFORE_NO_SUBJECT =
-  "\\b(?:can|could|would|will|shall|should|must|might|may|do|did|does|are|if|when|where|how|that|who|what|as|for|to|than|hope|think|thought|know|said|say|says|guess|and|but|so|then)";
-/**
- * Separators of clauses. Each clause keeps its punctuation, because a "?" asks. A new one also begins at a new subject:
- * "tell Ann i'll get Bea".
- */
-const CLAUSE_END = new RegExp(
-  `(?<=[.,;!?\\n])\\s+(?:(?:and|but|so|then)\\s+)*|\\s+(?:(?:and|but|so|then|&|\\+)\\s+)+|\\s+[-–—]\\s+|(?<!${BEFORE_NO_SUBJECT})\\s+(?=(?:${SUBJECT})\\s)`,
-  "gi",
-);
 
 /** Whether two parts are separate: about other children, or by other people for another leg, day, time or activity. */
 function areApart(one: Part, other: Pick<Part, "doer" | "frame">): boolean {
