@@ -23,21 +23,24 @@ function on(folder: string, name: string) {
 }
 
 describe.skipIf(!isMountable())("a disk that has become read-only", () => {
-  it.each([
+  it.for([
     ["a database", true],
     ["none yet", false],
-  ])("lets no service start, and says so; so does the doctor: with %s", { timeout: TO_OPEN }, (_what, isThere) => {
-    const disk = smallDisk(20_000);
-    if (!disk) return;
-    if (isThere) openStore(join(disk.folder, "observer.db"), { environment: "production" }).close();
-    disk.protect();
-    for (const service of ["ingress", "worker", "brain"])
-      expect(on(disk.folder, service)).toEqual({
-        status: 2,
-        said: expect.stringMatching(/cannot be used: its disk is mounted read-only\. Check the disk/),
-      });
-    expect(on(disk.folder, "doctor").said).toMatch(/✖ .* mounted read-only\s+→ Check the disk, .* mount it writable/);
-  });
+  ] as const)(
+    "lets no service start, and says so; so does the doctor: with %s",
+    { timeout: TO_OPEN },
+    ([, isThere], { skip }) => {
+      const disk = smallDisk(20_000) ?? skip();
+      if (isThere) openStore(join(disk.folder, "observer.db"), { environment: "production" }).close();
+      disk.protect();
+      for (const service of ["ingress", "worker", "brain"])
+        expect(on(disk.folder, service)).toEqual({
+          status: 2,
+          said: expect.stringMatching(/cannot be used: its disk is mounted read-only\. Check the disk/),
+        });
+      expect(on(disk.folder, "doctor").said).toMatch(/✖ .* mounted read-only\s+→ Check the disk, .* mount it writable/);
+    },
+  );
 
   it("under open services leaves an update with Telegram, and loses nothing", { timeout: TO_OPEN }, async ({
     skip,

@@ -241,18 +241,27 @@ describe("the sweep", () => {
     await vi.waitFor(() => expect(sweeps).toBeGreaterThan(before + 2), soon);
   });
 
-  it("runs in one worker at a time, however many there are", async () => {
+  it("runs once at a time, however many workers there are and long it takes, and lets chats be worked on", async () => {
     const { url } = await redisFor();
+    const { opened: ended, open: end } = gate();
+    const { opened: woken, open: wake } = gate();
     let running = 0;
     let most = 0;
     let sweeps = 0;
     const onSweep = async () => {
       most = Math.max(most, ++running);
-      await setTimeout(20);
-      running--;
       sweeps++;
+      await ended;
+      running--;
     };
-    for (let i = 0; i < 3; i++) workerOn(url, { sweepEveryMs: 300, onSweep });
+    for (let i = 0; i < 3; i++) workerOn(url, { sweepEveryMs: 100, onSweep, onWake: async () => wake() });
+    await vi.waitFor(() => expect(sweeps).toBe(1), soon);
+    // Long enough for many more, if nothing held them back.
+    await setTimeout(1_500);
+    const queue = queueOn(url);
+    await vi.waitFor(async () => expect(await queue.wake(chat)).toEqual({ kind: "queued" }), soon);
+    await woken;
+    end();
     await vi.waitFor(() => expect(sweeps).toBeGreaterThan(3), soon);
     expect(most).toBe(1);
   });
