@@ -52,10 +52,9 @@ export function openLink(
     // Not `close`, which also comes where BullMQ has ended it. Where Redis has gone, all of them are lost within moments.
     another.on("reconnecting", () => setTimeout(lookAtOthers, MOMENTS_MS).unref());
   });
-  const place = placeOf(redisUrl);
+  const tell = newsOf(placeOf(redisUrl), log);
   let state: LinkState | null = null;
   let refusal: Refusal | null = null;
-  let said = "";
   let lastError: Error | null = null;
   let recheck: NodeJS.Timeout | undefined;
   let closed = false;
@@ -78,6 +77,7 @@ export function openLink(
       await assertNoEviction(redis);
       await assertWrites(redis, prefix);
       if (isReady()) become("open", null);
+      else later(RECHECK_MS);
     } catch (error) {
       if (isRefusal(error)) become("refused", error);
       else if (redis.status === "ready") later(RECHECK_MS);
@@ -103,16 +103,6 @@ export function openLink(
     changed(next);
   }
 
-  /** Every failed attempt has an error of its own, but the cure is logged once. */
-  function tell(next: LinkState, why: Refusal | UnreachableError | null): void {
-    const news = `${next} ${why?.cure}`;
-    if (said === news) return;
-    said = news;
-    if (why === null) log.info(`Redis at ${place} is available.`);
-    else if (next === "refused") log.error(why.message);
-    else log.warn(`${why.problem}; waiting for it. ${why.cure}.`);
-  }
-
   return {
     redis,
     state: () => state ?? "absent",
@@ -122,6 +112,19 @@ export function openLink(
       clearTimeout(recheck);
       disconnect();
     },
+  };
+}
+
+/** Logs what is new. Every failed attempt has an error of its own, but the cure is logged once. */
+function newsOf(place: string, log: QueueLog): (state: LinkState, why: Refusal | UnreachableError | null) => void {
+  let said = "";
+  return (state, why) => {
+    const news = `${state} ${why?.cure}`;
+    if (said === news) return;
+    said = news;
+    if (why === null) log.info(`Redis at ${place} is available.`);
+    else if (state === "refused") log.error(why.message);
+    else log.warn(`${why.problem}; waiting for it. ${why.cure}.`);
   };
 }
 
