@@ -77,7 +77,7 @@ export function openLink(
       await assertNoEviction(redis);
       await assertWrites(redis, prefix);
       if (isReady()) become("open", null);
-      else later(RECHECK_MS);
+      else if (redis.status === "ready") later(RECHECK_MS);
     } catch (error) {
       if (isRefusal(error)) become("refused", error);
       else if (redis.status === "ready") later(RECHECK_MS);
