@@ -27,7 +27,7 @@ async function main(args) {
   const root = dirname(dirname(fileURLToPath(import.meta.url)));
   if (!(await needNpmPackages(root))) return 1;
   // One after the other: the system's package manager takes one at a time.
-  const redis = await needProgram(redisServer);
+  const redis = await needProgram({ ...redisServer, otherwise: "or put any Redis or Valkey on the PATH" });
   const browser = await needProgram(chromium);
   if (!redis || !browser) return 1;
 

@@ -7,8 +7,7 @@ import { run } from "./run.mjs";
  * @typedef {object} Wanted
  * @property {string} what what it is, for people
  * @property {readonly string[]} programs any of these will do
- * @property {string} debian the package's name
- * @property {string} brew
+ * @property {Record<string, string>} packages what installs it, by the package manager's program
  * @property {string} otherwise what else helps
  */
 
@@ -16,8 +15,14 @@ import { run } from "./run.mjs";
 export const redisServer = {
   what: "a Redis server",
   programs: ["redis-server", "valkey-server"],
-  debian: "redis-server",
-  brew: "redis",
+  packages: {
+    "apt-get": "apt-get install redis-server",
+    dnf: "dnf install valkey",
+    apk: "apk add redis",
+    pacman: "pacman -S valkey",
+    zypper: "zypper install redis",
+    brew: "brew install redis",
+  },
   otherwise: "or set REDIS_URL to a running one",
 };
 
@@ -25,8 +30,14 @@ export const redisServer = {
 export const chromium = {
   what: "Chromium",
   programs: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
-  debian: "chromium",
-  brew: "--cask chromium",
+  packages: {
+    "apt-get": "apt-get install chromium",
+    dnf: "dnf install chromium",
+    apk: "apk add chromium",
+    pacman: "pacman -S chromium",
+    zypper: "zypper install chromium",
+    brew: "brew install --cask chromium",
+  },
   otherwise: "or put any Chromium on the PATH",
 };
 
@@ -37,17 +48,31 @@ export const chromium = {
  * @returns {Promise<string | null>} its path
  */
 export async function needProgram(wanted) {
-  const known = find(wanted.programs);
+  const known = findProgram(wanted.programs);
   if (known) return known;
-  const asRoot = find(["apt-get"]) ? await rootCommand() : null;
-  if (asRoot) await withProgress(`Installing ${wanted.what} (${wanted.debian}).`, aptInstall(asRoot, wanted.debian));
-  const found = find(wanted.programs);
-  if (!found) console.error(`Missing: ${wanted.what}. Type: ${toType(wanted)} (${wanted.otherwise})`);
+  const asRoot = findProgram(["apt-get"]) ? await rootCommand() : null;
+  const name = wanted.packages["apt-get"]?.split(" ").at(-1) ?? "";
+  if (asRoot) await withProgress(`Installing ${wanted.what} (${name}).`, aptInstall(asRoot, name));
+  const found = findProgram(wanted.programs);
+  if (!found) console.error(missing(wanted));
   return found;
 }
 
-/** @param {readonly string[]} programs */
-function find(programs) {
+/**
+ * What to say where it is not there: in one line, what to type on this machine.
+ * @param {Wanted} wanted
+ */
+export function missing({ what, programs, packages, otherwise }) {
+  const [manager, install] = Object.entries(packages).find(([program]) => findProgram([program])) ?? [];
+  const type = manager === "brew" ? install : `sudo ${install}`;
+  return `Missing: ${what}. ${install ? `Type: ${type}` : `Install ${programs.join(" or ")}`} (${otherwise})`;
+}
+
+/**
+ * The path of the first of these programs that there is; null if there is none.
+ * @param {readonly string[]} programs
+ */
+export function findProgram(programs) {
   // Servers stand where a plain user's PATH does not always lead.
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/local/sbin", "/usr/sbin", "/sbin"];
   const paths = programs.flatMap((program) => folders.map((folder) => join(folder || ".", program)));
@@ -86,9 +111,4 @@ async function aptInstall(asRoot, name) {
   await apt("update");
   const { code, said } = await apt(...install);
   if (code !== 0) console.error(said.trim() || `apt-get ended with code ${code}.`);
-}
-
-/** @param {Wanted} wanted */
-function toType({ debian, brew }) {
-  return process.platform === "darwin" ? `brew install ${brew}` : `sudo apt-get install ${debian}`;
 }

@@ -2,8 +2,8 @@ import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { BACKUP_DATABASE, backupsBeside, copyDatabase, openReadOnly, schema } from "@silent-observer/store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type House, openHouse, TO_OPEN } from "../hostile/house.ts";
-import { message } from "../hostile/updates.ts";
+import { type House, openHouse, TO_OPEN, WHO } from "../hostile/house.ts";
+import { message, user } from "../hostile/updates.ts";
 
 const DAY = 24 * 60;
 const YEAR = 365 * DAY;
@@ -37,6 +37,19 @@ describe("a clock that leaps a year ahead", () => {
     expect(kept?.db.select().from(schema.observerMessages).all()[0]?.messageText).not.toBe("");
     kept?.close();
     expect(warnings()).toMatchObject([{ days: 365, msg: expect.stringContaining("or the clock is ahead") }]);
+  });
+
+  it("ends no conflict that waits, which is spoken about once it is put back", async () => {
+    await house.update({ message: message(house.clock(), { from: user(WHO.ben) }) });
+    await house.settle();
+    house.said();
+    house.pass(YEAR);
+    await house.settle();
+    expect(house.redlines()).toMatchObject([{ state: "waiting" }]);
+    house.pass(-YEAR + 10);
+    await house.settle();
+    expect(house.redlines()).toMatchObject([{ state: "spoken" }]);
+    expect(house.said()).toMatchObject([{ method: "sendMessage" }]);
   });
 
   it("is right where Telegram dates a message alike: what is old is erased at once", async () => {

@@ -59,10 +59,19 @@ describe("a program of the system", () => {
     expect(log()).toEqual([]);
   });
 
-  it("that is missing is told in one line with what to type, where it cannot be installed", async () => {
-    const { said } = await using("system-program.mjs", NEED);
-    expect(said).toMatch(/^Missing: a Redis server\. Type: .* install redis.* \(or set REDIS_URL to a running one\)$/m);
-  });
+  it.each([
+    ["dnf", "Type: sudo dnf install valkey"],
+    ["apk", "Type: sudo apk add redis"],
+    ["brew", "Type: brew install redis"],
+    ["another manager", "Install some-server or other-server"],
+  ])(
+    "that is missing is told in one line with what to type, where it cannot be installed: with %s",
+    async (manager, type) => {
+      program(manager, "");
+      const { said } = await using("system-program.mjs", NEED);
+      expect(said.split("\n")).toContain(`Missing: a Redis server. ${type} (or set REDIS_URL to a running one)`);
+    },
+  );
 
   const asRoot = process.getuid?.() === 0;
   it.runIf(asRoot)("is installed by root without a question", async () => {

@@ -59,14 +59,10 @@ it("tells words for the chat from those for operators", () => {
 
 /** What reads a message asks `packages/language` what its words mean, so that what they mean stands once. */
 const READERS = ["extraction", "redline", "attribution", "observer", "conversation"];
-/**
- * What is told to a machine, what a model writes around its answer, where a message is shared out, and how a record
- * names what it is of.
- */
+/** What is told to a machine, what a model writes around its answer, and how a record names what it is of. */
 const WITH_WORDS = [
   "packages/extraction/src/orders.ts",
   "packages/extraction/src/ollama/objects-in.ts",
-  "packages/extraction/src/rules/words/shares.ts",
   "packages/observer/src/shown.ts",
 ];
 /** Classes, escapes, what is put in, and the names that stand for names: `[mhd]`, `\p{L}`, `${name}`, `_child_`. */

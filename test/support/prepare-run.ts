@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { findProgram, redisServer } from "../../scripts/prepare/system-program.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -26,8 +27,20 @@ const ROOM_BYTES = 1024 ** 3;
 export default function prepareRun({ provide }: TestProject): () => void {
   const folder = mkdtempSync(join(memoryHasRoom() ? MEMORY : tmpdir(), "tests-"));
   process.env.TMPDIR = folder;
+  process.env.PATH = [redisByName(join(folder, "bin")), process.env.PATH].join(delimiter);
   provide("programs", buildPrograms(join(folder, "programs")));
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** A folder in which Redis is by the names that the tests call it by, also where it is a Valkey, or not on the PATH. */
+function redisByName(folder: string): string {
+  mkdirSync(folder);
+  const programs = { "redis-server": redisServer.programs, "redis-cli": ["redis-cli", "valkey-cli"] };
+  for (const [name, any] of Object.entries(programs)) {
+    const found = findProgram(any);
+    if (found !== null) symlinkSync(found, join(folder, name));
+  }
+  return folder;
 }
 
 /** Databases commit a thousand times, and wait each time for a disk that nobody pulls the plug of. */

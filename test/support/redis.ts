@@ -5,6 +5,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { missing, redisServer } from "../../scripts/prepare/system-program.mjs";
 
 /** A Redis of a test's own, on a private socket. It keeps its data over `kill` and `start`. */
 export type TestRedis = {
@@ -34,8 +35,11 @@ export async function startRedis({ running = true, args = [] }: TestRedisOptions
 
   async function start(): Promise<void> {
     server = spawn("redis-server", [...privateOn(folder, socket), ...args], { stdio: "ignore" });
-    const failed = once(server, "exit").then(([code]) => Promise.reject(new Error(`redis-server ended with ${code}`)));
-    await Promise.race([answering(socket), failed, once(server, "error").then(([error]) => Promise.reject(error))]);
+    const failed = once(server, "exit").then(
+      ([code]) => Promise.reject(new Error(`redis-server ended with ${code}`)),
+      () => Promise.reject(new Error(missing(redisServer))),
+    );
+    await Promise.race([answering(socket), failed]);
     failed.catch(() => {});
   }
 

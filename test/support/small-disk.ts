@@ -10,6 +10,8 @@ export type SmallDisk = {
   /** Until nothing more can be written to it. */
   readonly fill: () => void;
   readonly makeRoom: () => void;
+  /** Mounts it read-only; not while a file on it is open for writing. */
+  readonly protect: () => void;
 };
 
 const CHUNKS = [64 * 1024, 512].map((bytes) => Buffer.alloc(bytes));
@@ -31,5 +33,6 @@ export function smallDisk(kilobytes: number): SmallDisk | null {
         }
     },
     makeRoom: () => rmSync(filler, { force: true }),
+    protect: () => void spawnSync("mount", ["-o", "remount,ro", folder]),
   };
 }

@@ -1,4 +1,3 @@
-import { serve } from "@hono/node-server";
 import {
   createBrain,
   createVectors,
@@ -7,11 +6,12 @@ import {
   type Vectors,
   watchNotes,
 } from "@silent-observer/brain";
-import { aborted, runService, serviceLog, stopSignal } from "@silent-observer/command-line";
-import { loadEnvFile, loadFamilyOf, loadSettings, type Settings, SettingsError } from "@silent-observer/config";
+import { aborted } from "@silent-observer/command-line";
+import { loadFamilyOf, type Settings, SettingsError } from "@silent-observer/config";
 import { addDays, wallClock } from "@silent-observer/conversation";
 import { FamilyFileError } from "@silent-observer/family";
 import { loadPhrases, PhrasesFileError } from "@silent-observer/phrases";
+import { runService, type Service, stopSignal } from "@silent-observer/service";
 import {
   BUSY_TIMEOUT_MS,
   followEvents,
@@ -20,17 +20,14 @@ import {
   StoreError,
   syncFamilyEvents,
 } from "@silent-observer/store";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import { brainService } from "./service.ts";
 
 /** Days of the past that are loaded, for counting habits over half a year. */
 const KEPT_DAYS = 183;
 
-/** The Brain service. Configured by the environment; runs until SIGTERM or SIGINT. */
-async function main(): Promise<void> {
-  const log = pino({ base: { service: "brain" } }, serviceLog());
-  loadEnvFile(process.env, (problem) => log.warn(problem));
-  const settings = loadSettings(process.env, "brain");
+/** Answers questions until SIGTERM or SIGINT. */
+async function answer({ settings, log, listen }: Service<"brain">): Promise<void> {
   const family = loadFamilyOf(settings);
   const store = openStore(settings.dbPath, { environment: settings.env, busyTimeoutMs: STARTING_TIMEOUT_MS });
   syncFamilyEvents(store, family, Date.now());
@@ -49,15 +46,9 @@ async function main(): Promise<void> {
     events: followEvents(store, family.id, recently),
   });
   const stop = stopSignal();
-  const server = serve(
-    { fetch: brainService(brain, log, Date.now).fetch, hostname: settings.host, port: settings.port },
-    ({ port }) => log.info({ port, facts: brain.size(), notes: notes.current().length }, "brain listens"),
-  );
+  const listening = listen(brainService(brain, log, Date.now), { facts: brain.size(), notes: notes.current().length });
   await aborted(stop);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
-  });
+  await listening.close();
   notes.close();
   vectors?.close();
   store.close();
@@ -81,4 +72,4 @@ function vectorsOf({ ollamaHost, ollamaEmbedModel, dbPath }: Settings, log: Logg
   }
 }
 
-await runService(main, [SettingsError, FamilyFileError, PhrasesFileError, StoreError]);
+await runService("brain", [SettingsError, FamilyFileError, PhrasesFileError, StoreError], answer);

@@ -39,8 +39,11 @@ describe("what the doctor says of the database", () => {
 
   it("is that its file cannot be written to, though its folder can", ({ skip }) => {
     if (!takeAwayWriting(path)) skip();
+    const root = process.getuid?.() === 0;
     expect(faults()).toMatchObject([
-      { told: `${path} cannot be written to`, cure: expect.stringMatching(/the right/) },
+      root
+        ? { told: `${path} lies on a disk that is mounted read-only`, cure: expect.stringMatching(/mount it writable/) }
+        : { told: `${path} cannot be written to`, cure: expect.stringMatching(/the right/) },
     ]);
   });
 });

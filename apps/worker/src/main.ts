@@ -1,6 +1,4 @@
-import { serve } from "@hono/node-server";
-import { aborted, runService, serviceLog, stopSignal } from "@silent-observer/command-line";
-import { loadEnvFile, loadSettings } from "@silent-observer/config";
+import { aborted } from "@silent-observer/command-line";
 import { createMetrics } from "@silent-observer/metrics";
 import {
   assembleService,
@@ -11,21 +9,18 @@ import {
   sinceSweep,
 } from "@silent-observer/observer";
 import { createWakeQueue, createWakeWorker, EvictionError } from "@silent-observer/queue";
+import { runService, type Service, stopSignal } from "@silent-observer/service";
 import { waitingWork } from "@silent-observer/store";
 import { createMessenger, createTelegramClient } from "@silent-observer/telegram";
 import { Hono } from "hono";
-import { pino } from "pino";
 import { healthRoutes } from "./health.ts";
 import { workerJobs } from "./worker.ts";
 
 /** How often the sweep looks for forgotten work, in milliseconds. */
 const SWEEP_EVERY_MS = 10_000;
 
-/** The worker service. Configured by the environment; runs until SIGTERM or SIGINT. */
-async function main(): Promise<void> {
-  const log = pino({ base: { service: "worker" } }, serviceLog());
-  loadEnvFile(process.env, (problem) => log.warn(problem));
-  const settings = loadSettings(process.env, "worker");
+/** Works on what was heard until SIGTERM or SIGINT. */
+async function work({ settings, log, listen }: Service<"worker">): Promise<void> {
   const metrics = createMetrics("worker", [
     { name: "work_waiting", help: "Messages that wait for Tier 2.", read: () => waitingWork(observer.store).count },
     {
@@ -48,13 +43,7 @@ async function main(): Promise<void> {
     sweepEveryMs: SWEEP_EVERY_MS,
     ...workerJobs({ observer, messenger: createMessenger(client), queue, clock: Date.now }),
   });
-  const app = new Hono().route("/", metrics.routes).route("/", healthRoutes(observer, worker.state));
-  const server =
-    settings.port === null
-      ? null
-      : serve({ fetch: app.fetch, hostname: settings.host, port: settings.port }, ({ port }) =>
-          log.info({ port }, "worker listens"),
-        );
+  const listening = listen(new Hono().route("/", metrics.routes).route("/", healthRoutes(observer, worker.state)));
   const stopped = aborted(stopSignal());
   try {
     await Promise.race([worker.started.then(() => log.info("worker ready")), stopped]);
@@ -62,7 +51,7 @@ async function main(): Promise<void> {
   } finally {
     await worker.close();
     await queue.close();
-    server?.close();
+    void listening.close();
     observer.store.close();
   }
 }
@@ -74,4 +63,4 @@ function waitingSeconds({ store }: Observer): number {
   return since === null ? 0 : (Date.now() - since) / 1_000;
 }
 
-await runService(main, [...curable, EvictionError]);
+await runService("worker", [...curable, EvictionError], work);

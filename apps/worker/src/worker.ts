@@ -47,7 +47,7 @@ export function workerJobs(options: WorkerOptions): Pick<WakeWorkerOptions, "onW
         await stepDone(observer, "deliver", () => deliver(observer, messenger, clock)),
       ];
       // Otherwise health says so: the same step may fail each time.
-      if (done.every(Boolean)) noteSweep(observer, clock());
+      if (done.every(Boolean)) await stepDone(observer, "noteSweep", () => noteSweep(observer, clock()));
     },
   };
 }

@@ -9,7 +9,11 @@ const TROUBLES: readonly (readonly [code: RegExp, why: string, cure: string])[] 
   ],
   // The index of the write-ahead log grows with the log.
   [/^SQLITE_(?:FULL|IOERR_SHMSIZE)/, "the disk of the database is full", "Free space on the disk."],
-  [/^SQLITE_IOERR/, "the disk of the database fails", "Check the disk, and that DB_PATH names a file."],
+  [
+    /^SQLITE_IOERR/,
+    "the disk of the database fails, or has become read-only",
+    "Check the disk and that it is mounted writable, and that DB_PATH names a file.",
+  ],
   [/^SQLITE_(?:BUSY|LOCKED|PROTOCOL)/, "another program holds the database", "Stop the other program that holds it."],
   [
     /^SQLITE_READONLY_DBMOVED/,

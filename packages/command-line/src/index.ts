@@ -1,3 +1,4 @@
+export { aborted } from "./aborted.ts";
 export { counted } from "./counted.ts";
 export { databaseTrouble } from "./database-trouble.ts";
 export { faultOf } from "./fault.ts";
@@ -5,9 +6,6 @@ export { makeFolder } from "./make-folder.ts";
 export { openPage } from "./open-page.ts";
 export { pageAsset } from "./page-asset.ts";
 export { runCommand } from "./run-command.ts";
-export { runService } from "./run-service.ts";
-export { serviceLog } from "./service-log.ts";
-export { aborted, stopSignal } from "./stop-signal.ts";
 export { table } from "./table.ts";
 export { wholeNumber } from "./whole-number.ts";
 export { writeAtomically } from "./write-atomically.ts";

@@ -17,10 +17,10 @@ import {
 } from "@silent-observer/language";
 import { daysFrom } from "./days-from.ts";
 import type { ExtractionInput } from "./extractor.ts";
+import { daysBeside } from "./rules/origins/dates.ts";
 import { dayMeant } from "./rules/origins/day-meant.ts";
 import { inStretch } from "./rules/origins/in-stretch.ts";
 import { daysOfWeek } from "./rules/origins/in-week.ts";
-import { daysBeside } from "./rules/origins/origins.ts";
 import { hoursToldIn } from "./rules/thread.ts";
 import { frameOf } from "./rules/words/frame.ts";
 import { answersWhatIsLeft } from "./rules/words/left-to-sender.ts";

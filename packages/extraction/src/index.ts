@@ -1,7 +1,7 @@
 export type { ExtractionInput, Extractor } from "./extractor.ts";
 export { readGivenBack } from "./given-back.ts";
 export { ground } from "./grounding.ts";
-export { createAutoExtractor, modelBreaker } from "./ollama/auto-extractor.ts";
+export { createAutoExtractor } from "./ollama/auto-extractor.ts";
 export type { ModelTokens } from "./ollama/box.ts";
 export { ModelAsleep, ModelInvalid, modelTroubleIn } from "./ollama/failures.ts";
 export { modelsAt, type NoModels, sameModel, versionTooOld } from "./ollama/models.ts";

@@ -40,9 +40,12 @@ export function readJson(path: string, Refusal: new (message: string) => Error):
     text = readUtf8(path);
     return JSON.parse(text);
   } catch (error) {
-    throw new Refusal(`${path} is not JSON: ${faultOfFile(error, text)}`);
+    const what = isOfSystem(error) ? "cannot be read" : "is not JSON";
+    throw new Refusal(`${path} ${what}: ${faultOfFile(error, text)}`);
   }
 }
+
+const isOfSystem = (error: unknown): boolean => error instanceof Error && "syscall" in error;
 
 /**
  * Why the text of a JSON or YAML file cannot be read and where, without the piece of it that parsers quote: it may be
@@ -58,6 +61,8 @@ export function faultOfFile(error: unknown, text: string): string {
   const { message, code } = error as NodeJS.ErrnoException;
   if (code === "EISDIR") return "it is a folder";
   if (code === "ENOENT") return "it is not there";
+  if (code === "EMFILE" || code === "ENFILE")
+    return `this process may open no more files (${code}). Raise its limit of open files (ulimit -n)`;
   const [, fault = message, at] = /^(.*) (?:in JSON )?at position (\d+)/.exec(message) ?? [];
   if (at) return `${fault} ${placeIn(text, Number(at))}; often it is a comma or a quotation mark before it`;
   return withoutQuote(message, text);

@@ -1,3 +1,4 @@
+export { AT_SHARES, endsAtMark } from "./at-shares.ts";
 export {
   AT_AND,
   AT_AND_OR,
@@ -20,6 +21,7 @@ export { isWantedNow, looksAhead } from "./cues/now.ts";
 export { isForParents, isOfFamilies, isWithTheTeacher, SEEN_TO_AT_HOME } from "./lexicon/activities.ts";
 export { type Lexicon, lexiconOf, type Sense } from "./lexicon/lexicon.ts";
 export { PLAYED, SESSIONS } from "./lexicon/sessions.ts";
+export { unusableNames } from "./lexicon/unusable-names.ts";
 export { activityIn, givenUpIn } from "./matter/activity.ts";
 export { isOwnAppointment, type Writer } from "./matter/beside.ts";
 export {

@@ -8,6 +8,7 @@ import {
   type Extractor,
 } from "@silent-observer/extraction";
 import { type Family, FamilyFileError } from "@silent-observer/family";
+import { unusableNames } from "@silent-observer/language";
 import { loadPhrases, PhrasesFileError } from "@silent-observer/phrases";
 import {
   BUSY_TIMEOUT_MS,
@@ -73,6 +74,8 @@ export type Parts = {
  * family file's events into the Event Graph.
  */
 export function assemble({ settings, family, store, log, now, embeddedBrain, ...parts }: Parts): Observer {
+  for (const { of, id, word } of unusableNames(family))
+    log.warn({ [of]: id, word }, "a word of nearly every sentence is a name in the family file: give it another one");
   syncFamilyEvents(store, family, now());
   const tripwire = createTripwire({
     patterns: loadPatterns(settings.tripwirePatternsPath),

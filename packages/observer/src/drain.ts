@@ -82,16 +82,23 @@ export function speakDue(observer: Observer, chat: ChatId, clock: () => EpochMs)
  */
 const withUnread = ({ dueAt, beginsAt }: RedlineRow): EpochMs => Math.max(dueAt, (beginsAt ?? 0) - IMMINENT_MS);
 
-/** Judges the waiting redlines that are due, by `from`. @returns when the next one is due; null if none waits */
+/**
+ * Judges the waiting redlines that are due, by `from`. One that is left waiting, because the clock is in doubt, is tried
+ * again by the sweep.
+ * @returns when the next one is due; null if none waits
+ */
 function speakFrom(
   observer: Observer,
   chat: ChatId,
   from: (redline: RedlineRow) => EpochMs,
   clock: () => EpochMs,
 ): EpochMs | null {
-  for (const redline of waitingRedlines(observer.store, chat))
-    if (from(redline) <= clock()) speakOrSettle(observer, redline, clock());
-  const left = waitingRedlines(observer.store, chat).map(from);
+  const due = waitingRedlines(observer.store, chat).filter((redline) => from(redline) <= clock());
+  for (const redline of due) speakOrSettle(observer, redline, clock());
+  const tried = new Set(due.map(({ id }) => id));
+  const left = waitingRedlines(observer.store, chat)
+    .filter(({ id }) => !tried.has(id))
+    .map(from);
   return left.length === 0 ? null : Math.min(...left);
 }
 

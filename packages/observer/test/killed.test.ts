@@ -7,6 +7,9 @@ import { BEN, chat, MINUTE, readings, stage } from "./support.ts";
 
 const TABLES = ["observer_messages", "observer_confidence_log", "pending_actions", "redlines", "notifications"];
 
+/** The test waits for nothing: how long it takes is up to the processor, half a minute of a busy one. */
+const NO_WAIT_MS = 600_000;
+
 /**
  * A worker whose process can be killed at any change of a row and at any call to Telegram: from then on it writes
  * nothing and says nothing, until another one takes its place.
@@ -108,25 +111,29 @@ async function evening(diesAt: number) {
   };
 }
 
-it("loses nothing and says nothing twice, wherever the worker is killed", async () => {
-  const whole = await evening(Number.POSITIVE_INFINITY);
-  expect(whole.redlines).toEqual(["settled"]);
-  expect(whole.notifications.map(({ state }) => state)).toEqual(["sent", "sent"]);
-  expect(whole.steps).toBeGreaterThan(30);
-  for (let at = 1; at <= whole.steps; at++) {
-    const { came, said, notifications, redlines } = await evening(at);
-    const where = `killed at step ${at}`;
-    expect(came, where).toEqual(whole.came);
-    expect(new Set(said).size, where).toBe(said.length);
-    // What was being sent at that moment may be in the chat or not, and is not sent again.
-    const lost = notifications.filter(({ state }) => state !== "sent");
-    expect(lost.length, where).toBeLessThanOrEqual(1);
-    for (const { kind, state } of lost) {
-      expect(state, where).toBe("uncertain");
-      expect(redlines, where).toEqual([kind === "redline" ? "uncertain" : "settled"]);
+it(
+  "loses nothing and says nothing twice, wherever the worker is killed",
+  async () => {
+    const whole = await evening(Number.POSITIVE_INFINITY);
+    expect(whole.redlines).toEqual(["settled"]);
+    expect(whole.notifications.map(({ state }) => state)).toEqual(["sent", "sent"]);
+    expect(whole.steps).toBeGreaterThan(30);
+    for (let at = 1; at <= whole.steps; at++) {
+      const { came, said, notifications, redlines } = await evening(at);
+      const where = `killed at step ${at}`;
+      expect(came, where).toEqual(whole.came);
+      expect(new Set(said).size, where).toBe(said.length);
+      // What was being sent at that moment may be in the chat or not, and is not sent again.
+      const lost = notifications.filter(({ state }) => state !== "sent");
+      expect(lost.length, where).toBeLessThanOrEqual(1);
+      for (const { kind, state } of lost) {
+        expect(state, where).toBe("uncertain");
+        expect(redlines, where).toEqual([kind === "redline" ? "uncertain" : "settled"]);
+      }
+      expect(said.length, where).toBeGreaterThanOrEqual(2 - lost.length);
+      for (const { state, revision, shownRevision } of notifications)
+        if (state === "sent") expect(shownRevision, where).toBe(revision);
     }
-    expect(said.length, where).toBeGreaterThanOrEqual(2 - lost.length);
-    for (const { state, revision, shownRevision } of notifications)
-      if (state === "sent") expect(shownRevision, where).toBe(revision);
-  }
-}, 120_000);
+  },
+  NO_WAIT_MS,
+);

@@ -8,11 +8,24 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** Without `replyMapping`, which changes the types of replies. */
 export type LinkOptions = Omit<RedisOptions, "replyMapping">;
 
-/** A connection, and a function that also ends the ones that BullMQ duplicates from it. */
-export type Connection = { readonly redis: Redis; readonly disconnect: () => void };
+/** A connection, and those that BullMQ duplicates from it, on which it waits for jobs. */
+export type Connection = {
+  readonly redis: Redis;
+  /** Whether all that are still wanted are connected. */
+  readonly isReady: () => boolean;
+  /** Ends all of them. */
+  readonly disconnect: () => void;
+};
 
-/** @param redisUrl `redis://`, `rediss://` or `unix:///path/to/socket` (the path percent-decoded) */
-export function connect(redisUrl: string, options: LinkOptions): Connection {
+/**
+ * @param redisUrl `redis://`, `rediss://` or `unix:///path/to/socket` (the path percent-decoded)
+ * @param duplicated called with each connection that is duplicated
+ */
+export function connect(
+  redisUrl: string,
+  options: LinkOptions,
+  duplicated: (another: Redis) => void = () => {},
+): Connection {
   const all: LinkOptions = { retryStrategy, connectTimeout: CONNECT_TIMEOUT_MS, ...options };
   const path = socketPath(redisUrl);
   const redis = path === null ? new Redis(redisUrl, all) : new Redis({ ...all, path });
@@ -22,9 +35,14 @@ export function connect(redisUrl: string, options: LinkOptions): Connection {
   redis.duplicate = ((...args: Parameters<typeof duplicate>) => {
     const another = duplicate(...args);
     connections.push(another);
+    duplicated(another);
     return another;
   }) as typeof redis.duplicate;
-  return { redis, disconnect: () => connections.forEach((connection) => void connection.disconnect()) };
+  return {
+    redis,
+    isReady: () => connections.every(({ status }) => status === "ready" || status === "end"),
+    disconnect: () => connections.forEach((connection) => void connection.disconnect()),
+  };
 }
 
 /** The address of Redis for logs, without user and password. */

@@ -23,13 +23,16 @@ const PREFIX = "observer-doctor";
 /** Asks a Redis once, within three seconds. @throws UnreachableError if it does not answer */
 export async function inspectRedis(redisUrl: string): Promise<RedisState> {
   const options = { lazyConnect: true, connectTimeout: REACH_MS, maxRetriesPerRequest: 0, retryStrategy: () => null };
-  const { redis, disconnect } = connect(redisUrl, options);
   let lastError: Error | null = null;
-  redis.on("error", (error) => {
+  const noteError = (error: Error): void => {
     lastError = error;
-  });
+  };
+  const { redis, disconnect } = connect(redisUrl, options, (another) => another.on("error", noteError));
+  redis.on("error", noteError);
   try {
     await redis.connect();
+    // A worker has two: on the second one it waits for jobs.
+    await redis.duplicate().connect();
     const eviction = await faultOr(EvictionError, assertNoEviction(redis));
     const refusal = await faultOr(WritesRefusedError, assertWrites(redis, PREFIX));
     const info = await redis.info();

@@ -17,8 +17,10 @@ export const jobSchema = z.discriminatedUnion("kind", [
    * The chat should have work by now: becomes a `wake`, because only those are deduplicated against the running one.
    */
   z.strictObject({ kind: z.literal("recheck"), chatId: chat }),
-  /** Look for work whose wake-up was lost. */
+  /** A sweep is due: becomes a `sweep_now`, because scheduled jobs are not deduplicated against the running one. */
   z.strictObject({ kind: z.literal("sweep") }),
+  /** Look for work whose wake-up was lost. At most one waits or runs. */
+  z.strictObject({ kind: z.literal("sweep_now") }),
 ]);
 export type Job = z.output<typeof jobSchema>;
 

@@ -15,7 +15,8 @@ export type QueueLog = {
 export type LinkState = "absent" | "open" | "refused";
 
 /**
- * A connection to Redis that counts as open only while Redis answers, takes writes and does not evict. Each
+ * A connection to Redis that counts as open only while Redis answers, also where a worker waits for jobs, takes writes
+ * and does not evict. Each
  * (re)connection is checked before use and, as a disk may fill up and a setting change, again and again; fixing it
  * needs no restart. Each change is logged once, with its cause and fix.
  */
@@ -31,6 +32,8 @@ export type Refusal = EvictionError | WritesRefusedError;
 
 const RECHECK_MS = 5_000;
 const RECHECK_OPEN_MS = 30_000;
+const MOMENTS_MS = 500;
+const ANSWERS = { answers: true };
 
 /**
  * Connects at once, and again whenever the connection is lost, until it is closed.
@@ -43,27 +46,38 @@ export function openLink(
   { prefix, log }: { readonly prefix: string; readonly log: QueueLog },
   changed: (state: LinkState) => void,
 ): Link {
-  const { redis, disconnect } = connect(redisUrl, options);
-  const place = placeOf(redisUrl);
+  const { redis, isReady, disconnect } = connect(redisUrl, options, (another) => {
+    another.on("ready", check);
+    another.on("error", noteError);
+    // Not `close`, which also comes where BullMQ has ended it. Where Redis has gone, all of them are lost within moments.
+    another.on("reconnecting", () => setTimeout(lookAtOthers, MOMENTS_MS).unref());
+  });
+  const tell = newsOf(placeOf(redisUrl), log);
   let state: LinkState | null = null;
   let refusal: Refusal | null = null;
-  let said = "";
   let lastError: Error | null = null;
   let recheck: NodeJS.Timeout | undefined;
   let closed = false;
 
   redis.on("ready", check);
+  redis.on("error", noteError);
   redis.on("close", () => become("absent", new UnreachableError(redisUrl, lastError)));
-  redis.on("error", (error) => {
+
+  function noteError(error: Error): void {
     lastError = error;
-  });
+  }
+
+  /** Redis may answer here and yet refuse the connection on which a worker waits for jobs. */
+  function lookAtOthers(): void {
+    if (redis.status === "ready" && !isReady()) become("absent", new UnreachableError(redisUrl, lastError, ANSWERS));
+  }
 
   async function check(): Promise<void> {
-    lastError = null;
     try {
       await assertNoEviction(redis);
       await assertWrites(redis, prefix);
-      if (redis.status === "ready") become("open", null);
+      if (isReady()) become("open", null);
+      else if (redis.status === "ready") later(RECHECK_MS);
     } catch (error) {
       if (isRefusal(error)) become("refused", error);
       else if (redis.status === "ready") later(RECHECK_MS);
@@ -80,22 +94,13 @@ export function openLink(
   function become(next: LinkState, why: Refusal | UnreachableError | null): void {
     if (closed) return;
     clearTimeout(recheck);
-    if (next !== "absent") later(next === "open" ? RECHECK_OPEN_MS : RECHECK_MS);
+    if (next === "open") lastError = null;
+    if (redis.status === "ready") later(next === "open" ? RECHECK_OPEN_MS : RECHECK_MS);
     refusal = isRefusal(why) ? why : null;
     tell(next, why);
     if (state === next) return;
     state = next;
     changed(next);
-  }
-
-  /** Every failed attempt has an error of its own, but the cure is logged once. */
-  function tell(next: LinkState, why: Refusal | UnreachableError | null): void {
-    const news = `${next} ${why?.cure}`;
-    if (said === news) return;
-    said = news;
-    if (why === null) log.info(`Redis at ${place} is available.`);
-    else if (next === "refused") log.error(why.message);
-    else log.warn(`${why.problem}; waiting for it. ${why.cure}.`);
   }
 
   return {
@@ -107,6 +112,19 @@ export function openLink(
       clearTimeout(recheck);
       disconnect();
     },
+  };
+}
+
+/** Logs what is new. Every failed attempt has an error of its own, but the cure is logged once. */
+function newsOf(place: string, log: QueueLog): (state: LinkState, why: Refusal | UnreachableError | null) => void {
+  let said = "";
+  return (state, why) => {
+    const news = `${state} ${why?.cure}`;
+    if (said === news) return;
+    said = news;
+    if (why === null) log.info(`Redis at ${place} is available.`);
+    else if (state === "refused") log.error(why.message);
+    else log.warn(`${why.problem}; waiting for it. ${why.cure}.`);
   };
 }
 

@@ -32,3 +32,8 @@ async function schedule(queue: Queue<Job>, everyMs: number, now: EpochMs): Promi
     { name: "sweep", data: { kind: "sweep" }, opts: leavesNothing },
   );
 }
+
+/** Unless one waits or runs: sweeps that take longer than their interval would fill the places of the chats. */
+export async function addSweep(queue: Queue<Job>): Promise<void> {
+  await queue.add("sweep_now", { kind: "sweep_now" }, { deduplication: { id: SCHEDULER }, ...leavesNothing });
+}

@@ -3,7 +3,7 @@ import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import { Queue, type Job as QueuedJob, UnrecoverableError, WaitingError, Worker } from "bullmq";
 import { type Job, jobSchema, QUEUE } from "./job.ts";
 import { type Link, type LinkState, openLink, type QueueLog } from "./link.ts";
-import { keepSweeping } from "./sweep.ts";
+import { addSweep, keepSweeping } from "./sweep.ts";
 import { addWake, quiet } from "./wake-queue.ts";
 import { WritesRefusedError } from "./writes.ts";
 
@@ -19,7 +19,7 @@ export type WakeWorkerOptions = {
    * against double effects.
    */
   readonly onWake: (chatId: ChatId, stop: AbortSignal) => Promise<void>;
-  /** Looks for work whose wake-up was lost. */
+  /** Looks for work whose wake-up was lost. One sweep at a time, however many workers there are and long it takes. */
   readonly onSweep: (stop: AbortSignal) => Promise<void>;
   readonly sweepEveryMs: number;
   /** How long a worker that stopped responding keeps its chat, in milliseconds. */
@@ -165,6 +165,8 @@ async function perform(data: unknown, queue: Queue<Job>, options: WakeWorkerOpti
     case "recheck":
       return addWake(queue, job.data.chatId, 0, options.now());
     case "sweep":
+      return addSweep(queue);
+    case "sweep_now":
       return options.onSweep(stop);
     default:
       throw new Error(job.data satisfies never);

@@ -1,6 +1,6 @@
 import { type Redis, ReplyError } from "ioredis";
 
-/** Redis answers and takes no writes, so that nothing can be queued and no sweep scheduled. */
+/** Redis answers and does not do what the queue asks of it, so that nothing can be queued or no worker is woken. */
 export class WritesRefusedError extends Error {
   override name = "WritesRefusedError";
   readonly problem: string;
@@ -9,9 +9,11 @@ export class WritesRefusedError extends Error {
   /** @param answer Redis' own words, which begin with a code */
   constructor(answer: string) {
     const code = /^-?([A-Z]+)/.exec(answer)?.[1] ?? "ERR";
-    const [, why, cure] = CAUSES.find(([known]) => known === code) ?? OTHER;
-    super(`Redis takes no writes (${code}): ${why}. ${cure}.`);
-    this.problem = `Redis takes no writes (${code}): ${why}`;
+    const [, cause, cure] = CAUSES.find(([known]) => known === code) ?? OTHER;
+    const [, command] = /'([a-z]+)' command/i.exec(answer) ?? [];
+    const problem = `Redis takes no writes (${code}): ${cause}${code === "NOPERM" && command ? ` run ${command}` : ""}`;
+    super(`${problem}. ${cure}.`);
+    this.problem = problem;
     this.cure = cure;
   }
 }
@@ -30,14 +32,18 @@ const PASSING = /^-?(?:LOADING|BUSY|TRYAGAIN|MASTERDOWN)/;
 
 /** Asks for a write that changes nothing, in a script, as BullMQ writes. `XX`: only where the key is there. */
 const WRITE = "return redis.call('set', KEYS[1], '1', 'XX')";
+/** How long it is waited, in seconds, for a key that nobody writes: as a worker waits for its next job. */
+const WAIT_S = 0.01;
 
 /**
  * @param prefix of the keys that the queue writes
- * @throws WritesRefusedError if Redis does not take them; other errors if Redis cannot be asked
+ * @throws WritesRefusedError if Redis does not take them, or lets nobody wait for one; other errors if Redis cannot be
+ *   asked
  */
 export async function assertWrites(redis: Redis, prefix: string): Promise<void> {
   try {
     await redis.eval(WRITE, 1, `${prefix}:takes-writes`);
+    await redis.bzpopmin(`${prefix}:lets-wait`, WAIT_S);
   } catch (error) {
     const { message } = error as Error;
     if (!(error instanceof ReplyError) || PASSING.test(message)) throw error;

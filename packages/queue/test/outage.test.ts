@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { Redis } from "ioredis";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { inspectRedis } from "../src/index.ts";
 import { chat, gate, queueOn, redisFor, remembering, workerOn } from "./support.ts";
 
 const soon = { timeout: 25_000, interval: 20 };
@@ -68,6 +69,29 @@ describe("without Redis", () => {
       0,
       null,
     ]);
+  });
+
+  it("a worker that is refused only the connection on which it waits for jobs says so, and works once it has it", async () => {
+    const { url } = await redisFor();
+    const admin = new Redis(url.slice("unix://".length));
+    onTestFinished(() => admin.disconnect());
+    await admin.config("SET", "maxclients", "2");
+    const log = remembering();
+    const { opened: woken, open } = gate();
+    const worker = workerOn(url, { log, onWake: async () => open() });
+    await vi.waitFor(
+      () => expect(log.lines.at(-1)).toMatch(/takes no further connection .*; waiting for it\. Raise its maxclients/),
+      soon,
+    );
+    expect(worker.state()).toBe("absent");
+    await expect(inspectRedis(url)).rejects.toThrow(/takes no further connection .*Raise its maxclients/);
+    await admin.config("SET", "maxclients", "100");
+    await worker.started;
+    await vi.waitFor(() => expect(worker.state()).toBe("open"), soon);
+    const queue = queueOn(url);
+    await vi.waitFor(async () => expect(await queue.wake(chat)).toEqual({ kind: "queued" }), soon);
+    await woken;
+    expect(log.lines).toHaveLength(3);
   });
 
   it("a worker that still waits can be closed", async () => {
@@ -217,18 +241,27 @@ describe("the sweep", () => {
     await vi.waitFor(() => expect(sweeps).toBeGreaterThan(before + 2), soon);
   });
 
-  it("runs in one worker at a time, however many there are", async () => {
+  it("runs once at a time, however many workers there are and long it takes, and lets chats be worked on", async () => {
     const { url } = await redisFor();
+    const { opened: ended, open: end } = gate();
+    const { opened: woken, open: wake } = gate();
     let running = 0;
     let most = 0;
     let sweeps = 0;
     const onSweep = async () => {
       most = Math.max(most, ++running);
-      await setTimeout(20);
-      running--;
       sweeps++;
+      await ended;
+      running--;
     };
-    for (let i = 0; i < 3; i++) workerOn(url, { sweepEveryMs: 300, onSweep });
+    for (let i = 0; i < 3; i++) workerOn(url, { sweepEveryMs: 100, onSweep, onWake: async () => wake() });
+    await vi.waitFor(() => expect(sweeps).toBe(1), soon);
+    // Long enough for many more, if nothing held them back.
+    await setTimeout(1_500);
+    const queue = queueOn(url);
+    await vi.waitFor(async () => expect(await queue.wake(chat)).toEqual({ kind: "queued" }), soon);
+    await woken;
+    end();
     await vi.waitFor(() => expect(sweeps).toBeGreaterThan(3), soon);
     expect(most).toBe(1);
   });

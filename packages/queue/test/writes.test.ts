@@ -48,10 +48,20 @@ describe("a Redis that takes no writes", () => {
     await woken;
   });
 
-  it("is noticed where its user may not run scripts", async () => {
+  it.each([
+    ["run scripts", "eval"],
+    ["wait for a job", "bzpopmin"],
+  ])("is waited for where its user may not %s", async (_what, command) => {
     const { url, admin } = await administered();
-    await admin.call("ACL", "SETUSER", "default", "-eval");
-    expect((await inspectRedis(url)).refusal?.message).toMatch(/\(NOPERM\): this user may not\. Allow/);
+    await admin.call("ACL", "SETUSER", "default", `-${command}`);
+    const said = new RegExp(`\\(NOPERM\\): this user may not run ${command}\\. Allow`);
+    expect((await inspectRedis(url)).refusal?.message).toMatch(said);
+    const log = remembering();
+    const worker = workerOn(url, { log });
+    await vi.waitFor(() => expect(worker.state()).toBe("refused"), soon);
+    expect(log.lines).toEqual([expect.stringMatching(said)]);
+    await admin.call("ACL", "SETUSER", "default", `+${command}`);
+    await worker.started;
   });
 });
 

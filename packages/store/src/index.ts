@@ -87,7 +87,7 @@ export {
   STARTING_TIMEOUT_MS,
   type Store,
 } from "./database/open.ts";
-export { StoreError, usable } from "./database/store-error.ts";
+export { READ_ONLY_CURE, StoreError, usable, whyUnwritable } from "./database/store-error.ts";
 export { forgetMessage } from "./forgetting/forget.ts";
 export { forgetCommands, forgetUpdates, purgeOld, type Retention } from "./forgetting/retention.ts";
 export { scrubErased } from "./forgetting/scrub.ts";

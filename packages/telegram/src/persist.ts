@@ -65,11 +65,20 @@ function remarkOn(failure: CallFailure): string {
   return "Telegram refused the call; trying again";
 }
 
-/** A small PC whose clock has no battery begins years ago, and cannot set it without a network. */
-const causeInWords = (failure: CallFailure): string =>
-  "cause" in failure && /\bCERT_(?:NOT_YET_VALID|HAS_EXPIRED)$/.test(failure.cause)
-    ? ": by the clock of this machine, its certificate is not valid. See that the clock is right (timedatectl)"
-    : "";
+/** Causes that lie on this machine, with the cure. */
+const OF_THIS_MACHINE: readonly (readonly [cause: RegExp, said: string])[] = [
+  // A small PC whose clock has no battery begins years ago, and cannot set it without a network.
+  [
+    /\bCERT_(?:NOT_YET_VALID|HAS_EXPIRED)$/,
+    ": by the clock of this machine, its certificate is not valid. See that the clock is right (timedatectl)",
+  ],
+  [/\bE[MN]FILE$/, ": this process may open no more files. Raise its limit of open files (ulimit -n)"],
+];
+
+function causeInWords(failure: CallFailure): string {
+  const { cause } = { cause: "", ...failure };
+  return OF_THIS_MACHINE.find(([known]) => known.test(cause))?.[1] ?? "";
+}
 
 /** Milliseconds to wait before the next try. @param failures how many tries have failed before the last one */
 export function pauseAfter(failures: number, { firstMs, maxMs }: Backoff = BACKOFF): number {

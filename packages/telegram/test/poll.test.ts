@@ -203,8 +203,12 @@ describe("a failure of Telegram", () => {
       "CERT_NOT_YET_VALID",
       /cannot be reached: by the clock of this machine.*See that the clock is right.*; trying again$/,
     ],
+    [
+      "NOT_CONNECTED EMFILE",
+      /cannot be reached: this process may open no more files\. Raise its limit.*; trying again$/,
+    ],
     ["NOT_CONNECTED ECONNREFUSED", /^Telegram cannot be reached; trying again$/],
-  ])("the log says that the clock may be wrong where only that explains it: %s", async (cause, said) => {
+  ])("the log names a cause that lies on this machine, and its cure, and no other: %s", async (cause, said) => {
     const stop = new AbortController();
     const told: string[] = [];
     const note = (_fields: object, message: string) => {

@@ -1,7 +1,14 @@
-import { accessSync, constants, existsSync, statfsSync } from "node:fs";
+import { existsSync, statfsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { counted } from "@silent-observer/command-line";
-import { inspectDatabase, knownMigrations, StoreError, sqliteVersion } from "@silent-observer/store";
+import {
+  inspectDatabase,
+  knownMigrations,
+  READ_ONLY_CURE,
+  StoreError,
+  sqliteVersion,
+  whyUnwritable,
+} from "@silent-observer/store";
 import { type Finding, fault, ok, warning } from "../finding.ts";
 
 /**
@@ -23,8 +30,6 @@ const MB = 1024 * 1024;
 const LITTLE_ROOM_MB = 500;
 const NO_ROOM_MB = 50;
 
-const WRITING = "Give this user the right, or set DB_PATH";
-
 /** The database: its file, its file system, the free space, and whether it is intact. */
 export function lookAtDatabase(path: string, environment: string): Finding[] {
   const folder = nearestFolder(dirname(resolve(path)));
@@ -44,14 +49,14 @@ function ofFolder(folder: string): Finding[] {
       : free < LITTLE_ROOM_MB
         ? [warning(`only ${free} MB are free in ${folder}`, "Make room before it is full")]
         : []),
-    ...(isWritable(folder) ? [] : [fault(`${folder} cannot be written to`, WRITING)]),
+    ...ofWriting(folder),
   ];
 }
 
 function ofFile(path: string, environment: string): Finding[] {
   if (!existsSync(path)) return [ok(`${path} is not there yet; the first start makes it`)];
-  const locked = [path, `${path}-wal`, `${path}-shm`].filter((file) => existsSync(file) && !isWritable(file));
-  if (locked.length > 0) return locked.map((file) => fault(`${file} cannot be written to`, WRITING));
+  const locked = [path, `${path}-wal`, `${path}-shm`].filter((file) => existsSync(file)).flatMap(ofWriting);
+  if (locked.length > 0) return locked;
   try {
     const { damage, environment: stamp, migrations, messages, events } = inspectDatabase(path);
     if (damage) return [fault(`${path} is damaged: ${damage}`, "npm run restore -- data/backups/<moment>")];
@@ -69,13 +74,10 @@ function ofFile(path: string, environment: string): Finding[] {
 
 const nearestFolder = (folder: string): string => (existsSync(folder) ? folder : nearestFolder(dirname(folder)));
 
-function isWritable(path: string): boolean {
-  try {
-    accessSync(path, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
+function ofWriting(path: string): Finding[] {
+  const why = whyUnwritable(path);
+  if (why === "read-only") return [fault(`${path} lies on a disk that is mounted read-only`, bare(READ_ONLY_CURE))];
+  return why === null ? [] : [fault(`${path} cannot be written to`, "Give this user the right, or set DB_PATH")];
 }
 
 const bare = (sentence: string): string => sentence.replace(/\.$/, "");

@@ -1,5 +1,6 @@
 import { checkIsolation, type Settings, SettingsError } from "@silent-observer/config";
 import { adultsOf, childrenOf, type Family, FamilyFileError } from "@silent-observer/family";
+import { unusableNames } from "@silent-observer/language";
 import { type Finding, fault, ok, warning } from "../finding.ts";
 
 /** The family file: whether it can be read, belongs to this environment, and names everybody in the group. */
@@ -13,8 +14,16 @@ export function lookAtFamily(settings: Settings, load: () => Family): Finding[] 
   }
   const [adults, children] = [adultsOf(family), childrenOf(family)];
   const told = `${family.id}: ${adults.length} adults, ${children.length} children, ${family.activities.length} activities, ${family.events.length} events, ${family.timezone}`;
-  return [ok(told), ...ofIsolation(settings, family), ...ofPeople(family)];
+  return [ok(told), ...ofIsolation(settings, family), ...ofPeople(family), ...ofNames(family)];
 }
+
+const ofNames = (family: Family): Finding[] =>
+  unusableNames(family).map(({ of, id, word }) =>
+    warning(
+      `${of} ${id} is called "${word}", so that nearly every message would name it`,
+      "Give it a name or alias in the family file that is not a word of nearly every sentence",
+    ),
+  );
 
 function ofIsolation(settings: Settings, family: Family): Finding[] {
   try {

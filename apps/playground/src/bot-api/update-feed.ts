@@ -2,6 +2,7 @@ import type { TelegramUpdate } from "@gramio/types";
 import { DAY_MS } from "@silent-observer/conversation";
 import type { Happening, PendingUpdate, State } from "./state.ts";
 import { TelegramError } from "./telegram-error.ts";
+import { createWaitingPoll } from "./waiting-poll.ts";
 
 type UpdateKind = Exclude<keyof TelegramUpdate, "update_id">;
 
@@ -41,18 +42,16 @@ const OTHER_POLL = "other getUpdates request; make sure that only one bot instan
 const WEBHOOK_ACTIVE =
   "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first";
 
-type Waiting = { readonly wake: () => void; readonly fail: (error: TelegramError) => void };
-
 /** @param now in epoch milliseconds */
 export function createUpdateFeed(state: State, record: (happening: Happening) => void, now: () => number): UpdateFeed {
   const listeners = new Set<() => void>();
-  let waiting: Waiting | null = null;
+  const waiting = createWaitingPoll();
 
   const pending = (): readonly PendingUpdate[] => state.updates.filter(({ expiresAt }) => expiresAt > now());
   const forget = (updateIds: readonly number[]): void => {
     if (updateIds.length > 0) record({ type: "gone", updateIds });
   };
-  const terminatePoll = (by: string): void => waiting?.fail(new TelegramError(409, `Conflict: terminated by ${by}`));
+  const terminatePoll = (by: string): void => waiting.fail(new TelegramError(409, `Conflict: terminated by ${by}`));
 
   /** Drops expired updates. */
   const expire = (): void => {
@@ -63,7 +62,7 @@ export function createUpdateFeed(state: State, record: (happening: Happening) =>
   const push = (update: TelegramUpdate, lifetimeMs = LIFETIME_MS): void => {
     expire();
     record({ type: "update", update, expiresAt: now() + lifetimeMs });
-    waiting?.wake();
+    waiting.wake();
     for (const listener of listeners) listener();
   };
 
@@ -83,32 +82,19 @@ export function createUpdateFeed(state: State, record: (happening: Happening) =>
       pending()
         .slice(0, request.limit)
         .map(({ update }) => update);
-    if (pending().length === 0 && request.timeoutMs > 0) await untilAdded(request);
+    if (pending().length === 0 && request.timeoutMs > 0) {
+      // Only one poll may wait: a newer one ends it, as Telegram does with two instances of a bot.
+      terminatePoll(OTHER_POLL);
+      await waiting.begin(request);
+    }
     return batch();
-  };
-
-  /** Only one poll may wait: a newer one ends it, as Telegram does with two instances of a bot. */
-  const untilAdded = (request: PollRequest): Promise<void> => {
-    terminatePoll(OTHER_POLL);
-    return new Promise((resolve, reject) => {
-      const settle = (finish: () => void): void => {
-        clearTimeout(timer);
-        request.signal?.removeEventListener("abort", own.wake);
-        if (waiting === own) waiting = null;
-        finish();
-      };
-      const own: Waiting = { wake: () => settle(resolve), fail: (error) => settle(() => reject(error)) };
-      const timer = setTimeout(own.wake, request.timeoutMs);
-      request.signal?.addEventListener("abort", own.wake);
-      waiting = own;
-    });
   };
 
   return {
     add,
     push,
     poll,
-    isWaitedFor: () => waiting !== null,
+    isWaitedFor: waiting.isOn,
     pending,
     forget,
     terminatePoll,

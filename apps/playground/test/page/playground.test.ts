@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chatId } from "@silent-observer/conversation";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { smallFamilyFile } from "../../../../test/support/small-family.ts";
 import { type Playground, startPlayground } from "../../src/playground.tsx";
 import { readSettings } from "../../src/settings.ts";
@@ -160,7 +160,7 @@ describe("the page", () => {
   it("closes while a page listens and a bot polls", async () => {
     const poll = fetch(`${playground.url}/bot${TOKEN}/getUpdates?timeout=30`).catch(() => null);
     const events = await fetch(`${playground.url}/events`);
-    await vi.waitFor(() => expect(events.status).toBe(200));
+    await expect.poll(() => events.status).toBe(200);
     await playground.close();
     await poll;
     await events.text().catch(() => null);

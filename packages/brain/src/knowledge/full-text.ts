@@ -1,6 +1,6 @@
 import Database from "better-sqlite3";
-import { distance } from "fastest-levenshtein";
 import type { Chunk } from "./chunk.ts";
+import { createVocabulary } from "./vocabulary.ts";
 
 export type FullTextIndex = {
   /** Removes facts, and adds or replaces others by id. */
@@ -31,9 +31,7 @@ export function createFullTextIndex(): FullTextIndex {
   );
   const rows = new Map<string, { row: number; words: string }>();
   const byRow = new Map<number, Chunk>();
-  const holders = new Map<string, number>();
-  /** Terms by first letter, for misspellings. */
-  const vocabulary = new Map<string, Set<string>>();
+  const vocabulary = createVocabulary();
   let last = 0;
 
   return {
@@ -42,27 +40,17 @@ export function createFullTextIndex(): FullTextIndex {
       for (const chunk of fresh) put(chunk);
     }),
     find(terms, limit) {
-      const known = terms.filter((term) => holders.has(term));
-      const telling = known.filter((term) => (holders.get(term) ?? 0) <= COMMON);
+      const known = terms.filter((term) => vocabulary.count(term) > 0);
+      const telling = known.filter((term) => vocabulary.count(term) <= COMMON);
       const sought = telling.length > 0 ? telling : known;
       if (sought.length === 0) return [];
       return match.all(sought.map(quoted).join(" OR "), limit).flatMap(({ rowid }) => byRow.get(rowid) ?? []);
     },
     weight(term) {
-      const count = holders.get(term) ?? 0;
+      const count = vocabulary.count(term);
       return Math.log(1 + (rows.size - count + 0.5) / (count + 0.5));
     },
-    spelled(term) {
-      if (holders.has(term) || !/^\p{L}{5,}$/u.test(term)) return term;
-      const most = term.length >= 8 ? 2 : 1;
-      let best: { known: string; edits: number } | null = null;
-      for (const known of vocabulary.get(term.charAt(0)) ?? []) {
-        if (Math.abs(known.length - term.length) > most) continue;
-        const edits = distance(known, term);
-        if (edits <= most && (best === null || edits < best.edits)) best = { known, edits };
-      }
-      return best?.known ?? term;
-    },
+    spelled: vocabulary.spelled,
     close: () => db.close(),
   };
 
@@ -78,7 +66,7 @@ export function createFullTextIndex(): FullTextIndex {
     insert.run(last, words);
     rows.set(chunk.id, { row: last, words });
     byRow.set(last, chunk);
-    count(words, 1);
+    vocabulary.add(words.split(" "));
   }
 
   function take({ id }: Chunk): void {
@@ -87,18 +75,7 @@ export function createFullTextIndex(): FullTextIndex {
     remove.run(known.row);
     rows.delete(id);
     byRow.delete(known.row);
-    count(known.words, -1);
-  }
-
-  function count(words: string, by: 1 | -1): void {
-    for (const term of words.split(" ")) {
-      const held = (holders.get(term) ?? 0) + by;
-      const alike = vocabulary.get(term.charAt(0)) ?? new Set();
-      if (held > 0) holders.set(term, held);
-      else holders.delete(term);
-      if (held > 0) vocabulary.set(term.charAt(0), alike.add(term));
-      else alike.delete(term);
-    }
+    vocabulary.remove(known.words.split(" "));
   }
 }
 

@@ -15,23 +15,16 @@ import type { ModelLog } from "./ollama-extractor.ts";
 export type AutoOptions = {
   readonly ollama: Extractor;
   readonly rules: Extractor;
-  /** Creates the circuit breaker. Default: `modelBreaker`, with which a sleeping machine costs a single timeout. */
-  readonly breaker?: () => IPolicy;
   /** Loads the model; resolves when it is in memory, rejects while the machine sleeps. */
   readonly preload?: () => Promise<void>;
   readonly log?: ModelLog;
 };
 
-/** How long the model is not asked, in milliseconds. */
-export type Rests = {
-  /** After the machine was found asleep; doubles up to the longest. */
-  readonly asleepMs: number;
-  readonly longestAsleepMs: number;
-  /** After several useless answers in a row. */
-  readonly uselessMs: number;
-};
-
-const RESTS: Rests = { asleepMs: 30 * SECOND_MS, longestAsleepMs: 10 * MINUTE_MS, uselessMs: 5 * MINUTE_MS };
+/** How long the model is not asked, after its machine was found asleep; doubles up to the longest. */
+const ASLEEP_MS = 30 * SECOND_MS;
+const LONGEST_ASLEEP_MS = 10 * MINUTE_MS;
+/** The same after several useless answers in a row. */
+const USELESS_MS = 5 * MINUTE_MS;
 /** Useless answers in a row until the model is not asked for a while. */
 const USELESS_IN_A_ROW = 5;
 
@@ -41,8 +34,8 @@ const USELESS_IN_A_ROW = 5;
  * when the model reads again.
  */
 export function createAutoExtractor(options: AutoOptions): Extractor {
-  const { ollama, rules, breaker: freshBreaker = modelBreaker, preload, log } = options;
-  let breaker = freshBreaker();
+  const { ollama, rules, preload, log } = options;
+  let breaker = modelBreaker();
   let standsIn = false;
   let asleep = false;
   return {
@@ -66,7 +59,7 @@ export function createAutoExtractor(options: AutoOptions): Extractor {
       if (!asleep || !preload) return;
       if (!(await preload().then(yes, no)) || !asleep) return;
       asleep = false;
-      breaker = freshBreaker();
+      breaker = modelBreaker();
       log?.info({}, "the model's box is awake, and the model in memory");
     },
   };
@@ -75,15 +68,18 @@ export function createAutoExtractor(options: AutoOptions): Extractor {
 const yes = () => true;
 const no = () => false;
 
-/** Opens at once if the machine is asleep, and after several useless answers in a row. Other errors do not count. */
-export function modelBreaker({ asleepMs, longestAsleepMs, uselessMs }: Rests = RESTS): IPolicy {
+/**
+ * Opens at once if the machine is asleep, so that this costs a single timeout, and after several useless answers in a
+ * row. Other errors do not count.
+ */
+function modelBreaker(): IPolicy {
   const asleep = circuitBreaker(handleType(ModelAsleep), {
     breaker: new ConsecutiveBreaker(1),
-    halfOpenAfter: new ExponentialBackoff({ initialDelay: asleepMs, maxDelay: longestAsleepMs }),
+    halfOpenAfter: new ExponentialBackoff({ initialDelay: ASLEEP_MS, maxDelay: LONGEST_ASLEEP_MS }),
   });
   const useless = circuitBreaker(handleType(ModelInvalid), {
     breaker: new ConsecutiveBreaker(USELESS_IN_A_ROW),
-    halfOpenAfter: uselessMs,
+    halfOpenAfter: USELESS_MS,
   });
   return wrap(asleep, useless);
 }

@@ -2,7 +2,7 @@ import { type Message, Ollama } from "ollama";
 import { z } from "zod";
 import { boundedFetch, type Fetch } from "./bounded-fetch.ts";
 import { type AsleepReason, ModelAsleep, ModelInvalid } from "./failures.ts";
-import { sameModel } from "./models.ts";
+import { loadedAs } from "./loaded.ts";
 import { type Limit, within } from "./within.ts";
 
 export type BoxOptions = {
@@ -54,12 +54,6 @@ const KEEP_ALIVE = "30m";
 /** A text has at least a token per this many characters. If the server read fewer, it silently cut the prompt. */
 const CHARACTERS_PER_TOKEN = 10;
 
-const models = z.object({
-  models: z.array(
-    z.object({ name: z.string(), digest: z.string().optional(), context_length: z.int().positive().optional() }),
-  ),
-});
-type Model = z.infer<typeof models>["models"][number];
 const chatReply = z.object({
   message: z.object({ content: z.string() }),
   done: z.literal(true),
@@ -79,7 +73,7 @@ export function createBox({ host, model, fetch, connectTimeoutMs, loadTimeoutMs,
   return {
     async awake(caller) {
       const limit = { until: AbortSignal.timeout(connectTimeoutMs), caller, late: "unreachable" } as const;
-      const loaded = await inMemory(limit);
+      const loaded = await loadedAs(model, (ask) => within(limit, (signal) => ask(client(signal))));
       if (loaded) {
         room = Math.min(CONTEXT_TOKENS, loaded.context_length ?? CONTEXT_TOKENS);
         return;
@@ -115,23 +109,6 @@ export function createBox({ host, model, fetch, connectTimeoutMs, loadTimeoutMs,
     preload,
   };
 
-  /** A model that is loaded under another of its names is listed under that name alone. */
-  async function inMemory(limit: Limit): Promise<Model | undefined> {
-    const loaded = await listed(limit, (ollama) => ollama.ps());
-    const named = loaded.find(({ name }) => sameModel(name, model));
-    if (named || loaded.length === 0) return named;
-    const all = await listed(limit, (ollama) => ollama.list());
-    const digest = all.find(({ name }) => sameModel(name, model))?.digest;
-    return loaded.find((one) => digest !== undefined && one.digest === digest);
-  }
-
-  /** @throws ModelAsleep */
-  async function listed(limit: Limit, ask: (ollama: Ollama) => Promise<unknown>): Promise<Model[]> {
-    const answer = models.safeParse(await within(limit, (signal) => ask(client(signal))).catch(notOllama));
-    if (!answer.success) throw new ModelAsleep("not_ollama");
-    return answer.data.models;
-  }
-
   function preload(): Promise<void> {
     loading ??= load().finally(() => {
       loading = null;
@@ -156,12 +133,6 @@ export function createBox({ host, model, fetch, connectTimeoutMs, loadTimeoutMs,
   function loadInBackground(): void {
     preload().catch(() => {});
   }
-}
-
-/** Ollama's lists of models always work, so an error status means that the server is not Ollama. */
-function notOllama(error: unknown): never {
-  const other = error instanceof ModelInvalid || (error instanceof ModelAsleep && error.reason === "missing");
-  throw other ? new ModelAsleep("not_ollama") : error;
 }
 
 /** @throws ModelAsleep */

@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { MINUTE_MS } from "@silent-observer/conversation";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type OllamaDouble, startOllama } from "../../../../test/doubles/ollama.ts";
-import {
-  createAutoExtractor,
-  createOllamaExtractor,
-  createRulesExtractor,
-  type Extractor,
-  modelBreaker,
-} from "../../src/index.ts";
+import { createAutoExtractor, createOllamaExtractor, createRulesExtractor, type Extractor } from "../../src/index.ts";
 import { form, inputOf, said } from "./rossi.ts";
 
 let ollama: OllamaDouble;
@@ -14,25 +9,30 @@ beforeEach(async () => {
   ollama = await startOllama();
   ollama.says(form());
 });
-afterEach(() => ollama.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await ollama.close();
+});
+
+/** The clock by which the model rests stands still until it is moved. */
+const stopClock = () => void vi.useFakeTimers({ toFake: ["Date"] });
+/** Longer than the model ever rests. */
+const rest = () => void vi.setSystemTime(Date.now() + 20 * MINUTE_MS);
 
 const logged: string[] = [];
 const note = (_: object, words: string) => logged.push(words);
 const model = (deadlineMs: number) =>
   createOllamaExtractor({ host: ollama.url, model: "test:1b", deadlineMs, connectTimeoutMs: 5_000, now: () => 0 });
-/** Uses the services' pauses unless others are given. */
-const auto = (deadlineMs = 5_000, rests?: Parameters<typeof modelBreaker>[0]) => {
+const auto = (deadlineMs = 5_000) => {
   logged.length = 0;
   const ollama = model(deadlineMs);
   return createAutoExtractor({
     ollama,
     preload: ollama.preload,
     rules: createRulesExtractor(),
-    breaker: () => modelBreaker(rests),
     log: { info: note, warn: note },
   });
 };
-const SHORT = { asleepMs: 40, longestAsleepMs: 80, uselessMs: 40 };
 const readBy = async (extractor: ReturnType<typeof auto>) => (await extractor.read(inputOf(said))).foundBy;
 
 describe("the model with the rules behind it", () => {
@@ -98,7 +98,7 @@ describe("the model with the rules behind it", () => {
 
   it("leaves a box that is too slow alone as long as is due, however often it is looked after", async () => {
     ollama.fails("hang");
-    const extractor = auto(100);
+    const extractor = auto(1_000);
     for (let n = 0; n < 4; n += 1) {
       expect(await readBy(extractor)).toBe("rules");
       await extractor.lookAgain?.();
@@ -132,32 +132,37 @@ describe("the model with the rules behind it", () => {
   });
 
   it("asks the box again after a rest, and reads with the model once it is awake", async () => {
+    stopClock();
     ollama.fails("busy");
-    const extractor = auto(5_000, SHORT);
+    const extractor = auto();
     expect(await readBy(extractor)).toBe("rules");
     ollama.fails();
-    await expect.poll(() => readBy(extractor)).toBe("model");
-    expect(await readBy(extractor)).toBe("model");
+    expect(await readBy(extractor)).toBe("rules");
+    rest();
+    for (let n = 0; n < 2; n += 1) expect(await readBy(extractor)).toBe("model");
     expect(logged).toEqual(["the rules read instead of the model", "the model reads again"]);
   });
 
   it("pays once more after each rest while the box sleeps on, however many messages come", async () => {
+    stopClock();
     ollama.fails("busy");
-    const extractor = auto(5_000, { ...SHORT, asleepMs: 2_000, longestAsleepMs: 2_000 });
-    expect(await readBy(extractor)).toBe("rules");
-    const paid = ollama.chats();
-    let messages = 0;
-    for (; ollama.chats() === paid; messages += 1) expect(await readBy(extractor)).toBe("rules");
-    expect(messages).toBeGreaterThan(3);
+    const extractor = auto();
+    for (let paid = 1; paid <= 3; paid += 1) {
+      for (let n = 0; n < 5; n += 1) expect(await readBy(extractor)).toBe("rules");
+      expect(ollama.chats()).toBe(paid);
+      rest();
+    }
   });
 
   it("reads several messages at once with the rules while one of them asks whether the box is awake", async () => {
+    stopClock();
     ollama.fails("busy");
-    const extractor = auto(5_000, SHORT);
+    const extractor = auto();
     await readBy(extractor);
-    await expect.poll(async () => (await readBy(extractor)) && ollama.chats()).toBeGreaterThan(1);
+    rest();
     const read = await Promise.all(Array.from({ length: 5 }, () => readBy(extractor)));
     expect(new Set(read)).toEqual(new Set(["rules"]));
+    expect(ollama.chats()).toBe(2);
   });
 
   it("says once why the rules read, and what to do", async () => {

@@ -20,6 +20,7 @@ import {
   updateMessage,
 } from "@silent-observer/store";
 import { dayOf } from "../calendar.ts";
+import { mayBeAhead } from "../clock-leap.ts";
 import { followLedger } from "../keeping/follow-ledger.ts";
 import { keep } from "../keeping/keep.ts";
 import { parseOptions, parseTrouble } from "../keeping/stored.ts";
@@ -36,7 +37,7 @@ const URGENT_MS = 2 * HOUR_MS;
 /**
  * The moment of speaking, after the grace: judges a redline again with everything said since. What the family has
  * settled is never mentioned; what still stands goes to the outbox, unless `whyOutdated` or `whySilent` knows
- * a reason. One transaction.
+ * a reason. What is over only by a clock that may be ahead is left waiting. One transaction.
  */
 export function speakOrSettle(observer: Observer, redline: RedlineRow, now: EpochMs): void {
   const { store, log } = observer;
@@ -57,6 +58,8 @@ function decide(observer: Observer, { id }: RedlineRow, now: EpochMs): void {
   // Read again, because another process may have decided it since the list of due redlines was made.
   const redline = findRedline(observer.store, id);
   if (redline?.state !== "waiting") return;
+  const isOver = redline.beginsAt !== null && redline.beginsAt <= now;
+  if (isOver && mayBeAhead(observer, now)) return;
   const row = messageById(observer.store, redline.messageRowId);
   const reading = row && toReading(row);
   if (!row || !reading) {
@@ -65,7 +68,7 @@ function decide(observer: Observer, { id }: RedlineRow, now: EpochMs): void {
   }
   const due = { redline, row, reading };
   const trouble = stillCaused(observer, due, now, { heardUntil: now });
-  if (!trouble && isMissed(redline, now)) silence(observer, redline, "past");
+  if (!trouble && isOver && isMissed(redline, now)) silence(observer, redline, "past");
   else if (!trouble) settle(observer, due, now);
   else if (trouble.key !== redline.troubleKey) exchange(observer, due, trouble, now);
   else {
@@ -82,11 +85,10 @@ function decide(observer: Observer, { id }: RedlineRow, now: EpochMs): void {
 const MISSED_AFTER_MS = HOUR_MS;
 
 /**
- * Whether the services were off until it was over. That it stands no more then says nothing: what it collided with may be too
- * old to be known, and nobody need have settled it.
+ * Whether the services were off when it was due. If it is over, that it stands no more then says nothing: what it
+ * collided with may be too old to be known, and nobody need have settled it.
  */
-const isMissed = ({ dueAt, beginsAt }: RedlineRow, now: EpochMs): boolean =>
-  beginsAt !== null && beginsAt <= now && now - dueAt > MISSED_AFTER_MS;
+const isMissed = ({ dueAt }: RedlineRow, now: EpochMs): boolean => now - dueAt > MISSED_AFTER_MS;
 
 /** The waiting conflict is settled, but the message now causes another one, which gets a grace of its own. */
 function exchange(observer: Observer, { redline, row }: Due, trouble: Trouble, now: EpochMs): void {

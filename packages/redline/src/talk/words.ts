@@ -1,11 +1,10 @@
 import { clockAfter } from "@silent-observer/calendar";
 import { HALF_DAY_MINUTES, type LocalTime, type Message } from "@silent-observer/conversation";
-import { type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
+import { type Family, isAdult, memberOf } from "@silent-observer/family";
 import {
   AT_ENDS_OF_TRIP,
   adultsDoing,
   adultsNamed,
-  type Cues,
   childrenNamed,
   childSpokenTo,
   clauseTexts,
@@ -49,6 +48,7 @@ import {
   readWhen,
   reminds,
   reschedules,
+  type Surface,
   saysAskerHasIt,
   saysForParents,
   saysSorted,
@@ -62,94 +62,103 @@ import {
   willMoveIt,
 } from "@silent-observer/language";
 
-/** What the words of a message show, independently of its reading. */
-export type Words = {
-  readonly cues: Cues;
-  readonly signs: ReadonlySet<string>;
-  readonly adults: readonly MemberId[];
+/** What the words of a message show, independently of its reading: the questions put to them. */
+const questions = {
+  cues: readCues,
+  signs: signsOf,
+  adults: adultsNamed,
   /** Those of `adults` who are said to do something: "Dad has it". */
-  readonly doing: readonly MemberId[];
+  doing: adultsDoing,
   /** Ids of activities. */
-  readonly activities: readonly string[];
+  activities: (surface: Surface): readonly string[] =>
+    surface.mentions.flatMap(({ sense }) => (sense.kind === "activity" ? [sense.id] : [])),
   /** Ids of places named. A nursery that the family file lists as an activity counts, under that id. */
-  readonly places: readonly string[];
+  places: (surface: Surface): readonly string[] =>
+    surface.mentions.flatMap(({ sense }) => (sense.kind === "place" ? [sense.id] : [])),
   /** Those of `places` at or by which something takes place: "party at nursery". */
-  readonly hosts: readonly string[];
+  hosts: hostsIn,
   /** "Tom's group goes to the farm". */
-  readonly withGroup: boolean;
+  withGroup: goesWithGroup,
   /** "Ugh", "poor you", "same here": not an answer. */
-  readonly answersNothing: boolean;
-  readonly children: readonly MemberId[];
+  answersNothing: (surface: Surface) => isExclamation(surface) || saysTheSame(surface),
+  children: childrenNamed,
   /** "Sorted", "wrong chat", "Gran it is": said by the one who asked, nobody is needed any more. */
-  readonly closes: boolean;
+  closes: (surface: Surface) => closesRequest(surface) || decidesFor(surface),
   /** "Jess has her", "he gets the bus". */
-  readonly tellsWhoHas: boolean;
+  tellsWhoHas: (surface: Surface) => tellsWhoHas(surface) || outsiderSeesTo(surface),
   /** "I'm cycling", said by a child. */
-  readonly goesByItself: boolean;
+  goesByItself,
   /**
    * "He'll miss it", "she starts late", "coach knows": a child is not where it usually is, or those who expect it know.
    */
-  readonly isExcused: boolean;
+  isExcused: (surface: Surface) => comesOut(surface) || othersKnow(surface),
   /** "I'll move it", "only slot they had": the time is about to be changed, or was weighed against others. */
-  readonly weighsTime: boolean;
+  weighsTime: (surface: Surface) => reschedules(surface) || weighsTime(surface),
   /** "Cleats first", "so early?", "early release": why a time is what it is. */
-  readonly explainsTime: boolean;
+  explainsTime: (surface: Surface) => explainsTime(surface) || givesReason(surface),
   /** "Today only", "cages first", "so we can make the film": the sender of a time knows that it is not the usual one. */
-  readonly givesReason: boolean;
+  givesReason,
   /** "We're not going", "she's not singing": no child is at the event mentioned. */
-  readonly staysAway: boolean;
+  staysAway,
   /** "Parents meeting Thursday at 5". */
-  readonly forParents: boolean;
+  forParents: saysForParents,
   /** "I'm taking him to judo": the way there only. */
-  readonly isBroughtTo: boolean;
+  isBroughtTo,
   /** "I'll drive him home": the way back only. */
-  readonly isHomeward: boolean;
+  isHomeward,
   /** "It's on the way", "across the street", "then I'll get Tom": one trip after or with another of the sender's. */
-  readonly fitsOtherTrip: boolean;
+  fitsOtherTrip: (surface: Surface) =>
+    liesOnTheWay(surface) || liesNear(surface) || followsOwnTrip(surface) || takesAlong(surface),
   /** "Same building", "15 mins is plenty", "both?": somebody has compared two trips of one adult. */
-  readonly comparesTrips: boolean;
+  comparesTrips: (surface: Surface) => liesNear(surface) || takesAlong(surface) || comparesTrips(surface),
   /** "Judo after", "before judo": puts a plan beside another. */
-  readonly putsInOrder: boolean;
+  putsInOrder,
   /** "That clashes", "party wins". */
-  readonly seesClash: boolean;
+  seesClash,
   /** "Sorted by phone", "no need": what was spoken of is settled. */
-  readonly isSorted: boolean;
+  isSorted: saysSorted,
   /** "We'll do both", "both fine". */
-  readonly keepsBoth: boolean;
+  keepsBoth,
   /** "Party wins", "gym can start late": which of two things has to give way. */
-  readonly ranksOne: boolean;
+  ranksOne,
   /** "I'll move it to Friday". */
-  readonly willMoveIt: boolean;
+  willMoveIt,
   /** "The dentist!", "Ben then": nothing but the name of what is chosen. */
-  readonly onlyNames: boolean;
+  onlyNames,
   /** "That's the plan", "on my list": takes what was asked, without a yes. */
-  readonly consents: boolean;
+  consents,
   /** "You are, you're on half day": said to the one who asked. */
-  readonly saysAskerHasIt: boolean;
+  saysAskerHasIt,
   /** "Wish I could", "lib till 9, sorry": said by somebody who cannot do what was asked. */
-  readonly isKeptAway: boolean;
+  isKeptAway,
   /** "She doesn't need a lift". */
-  readonly needsNoLift: boolean;
+  needsNoLift,
   /** "The pool's shut": nobody is needed. */
-  readonly isShut: boolean;
+  isShut,
   /** "Got Leo, we're at the park": the child is with the sender. */
-  readonly hasAlong: boolean;
+  hasAlong,
   /** "Gran.": nothing but an adult's name. */
-  readonly isAdultAlone: boolean;
+  isAdultAlone,
   /** "Bampy", "uncle Dai i think": an answer to who takes somebody. */
-  readonly namesAdult: boolean;
+  namesAdult,
   /** "Cinema with Livia", "at Noah's", "a party": something other than the child's regular activities. */
-  readonly tellsOfAnother: boolean;
+  tellsOfAnother: (surface: Surface) => namesAnotherThing(surface, nounPhrases(surface)) || namesOccasion(surface),
   /** "You still have Lily today 5-9": reminds the one addressed of their task and asks nothing. */
-  readonly reminds: boolean;
+  reminds,
   /** "Ben, are you going?": the child that is asked. */
-  readonly childSpokenTo: MemberId | null;
+  childSpokenTo,
   /**
    * Times as written, `HH:MM`, without those reckoned from now or at which something ends; see `hoursIn` for what they
    * may mean.
    */
-  readonly hours: readonly LocalTime[];
+  hours: (surface: Surface, { sentAt }: Message, family: Family): readonly LocalTime[] =>
+    readWhen(surface, sentAt, family).times.flatMap((said) =>
+      isFromNow(said) || endsThen(surface, said.start) ? [] : (said.time ?? []),
+    ),
 };
+
+/** What the words of a message show: the answer to each question. */
+export type Words = { readonly [Question in keyof typeof questions]: ReturnType<(typeof questions)[Question]> };
 
 const known = new WeakMap<Message, Words>();
 
@@ -157,53 +166,8 @@ export function wordsOf(message: Message, family: Family): Words {
   const before = known.get(message);
   if (before) return before;
   const surface = readSurface(message.text, lexiconOf(family));
-  const cues = readCues(surface);
-  const words: Words = {
-    cues,
-    signs: signsOf(surface),
-    adults: adultsNamed(surface),
-    doing: adultsDoing(surface),
-    activities: surface.mentions.flatMap(({ sense }) => (sense.kind === "activity" ? [sense.id] : [])),
-    places: surface.mentions.flatMap(({ sense }) => (sense.kind === "place" ? [sense.id] : [])),
-    hosts: hostsIn(surface),
-    withGroup: goesWithGroup(surface),
-    answersNothing: isExclamation(surface) || saysTheSame(surface),
-    children: childrenNamed(surface),
-    closes: closesRequest(surface) || decidesFor(surface),
-    tellsWhoHas: tellsWhoHas(surface) || outsiderSeesTo(surface),
-    goesByItself: goesByItself(surface),
-    isExcused: comesOut(surface) || othersKnow(surface),
-    weighsTime: reschedules(surface) || weighsTime(surface),
-    explainsTime: explainsTime(surface) || givesReason(surface),
-    givesReason: givesReason(surface),
-    staysAway: staysAway(surface),
-    forParents: saysForParents(surface),
-    isBroughtTo: isBroughtTo(surface),
-    isHomeward: isHomeward(surface),
-    fitsOtherTrip: liesOnTheWay(surface) || liesNear(surface) || followsOwnTrip(surface) || takesAlong(surface),
-    comparesTrips: liesNear(surface) || takesAlong(surface) || comparesTrips(surface),
-    putsInOrder: putsInOrder(surface),
-    seesClash: seesClash(surface),
-    isSorted: saysSorted(surface),
-    keepsBoth: keepsBoth(surface),
-    ranksOne: ranksOne(surface),
-    willMoveIt: willMoveIt(surface),
-    onlyNames: onlyNames(surface),
-    consents: consents(surface),
-    saysAskerHasIt: saysAskerHasIt(surface),
-    isKeptAway: isKeptAway(surface),
-    needsNoLift: needsNoLift(surface),
-    isShut: isShut(surface),
-    hasAlong: hasAlong(surface),
-    isAdultAlone: isAdultAlone(surface),
-    namesAdult: namesAdult(surface),
-    tellsOfAnother: namesAnotherThing(surface, nounPhrases(surface)) || namesOccasion(surface),
-    reminds: reminds(surface),
-    childSpokenTo: childSpokenTo(surface),
-    hours: readWhen(surface, message.sentAt, family).times.flatMap((said) =>
-      isFromNow(said) || endsThen(surface, said.start) ? [] : (said.time ?? []),
-    ),
-  };
+  const asked = Object.entries(questions).map(([name, ask]) => [name, ask(surface, message, family)]);
+  const words: Words = Object.fromEntries(asked);
   known.set(message, words);
   return words;
 }

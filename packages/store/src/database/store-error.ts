@@ -1,4 +1,4 @@
-import { statfsSync } from "node:fs";
+import { accessSync, constants, statfsSync } from "node:fs";
 import { dirname } from "node:path";
 import { databaseTrouble } from "@silent-observer/command-line";
 import Database from "better-sqlite3";
@@ -32,6 +32,11 @@ export function unusable(path: string, error: NodeJS.ErrnoException): StoreError
   const full = databaseTrouble("SQLITE_FULL");
   if (full && !hasRoom(path))
     return new StoreError(`The database ${path} cannot be used: ${full.why}.`, { cause: error, cure: full.cure });
+  if (whyUnwritable(dirname(path)) === "read-only")
+    return new StoreError(`The database ${path} cannot be used: its disk is mounted read-only.`, {
+      cause: error,
+      cure: READ_ONLY_CURE,
+    });
   const code = error.code ?? "";
   const cure = databaseTrouble(code)?.cure ?? CURES.find(([known]) => known.test(code))?.[1] ?? null;
   const why = `The database ${path} cannot be used: ${error.message}${/[.!]$/.test(error.message) ? "" : "."}`;
@@ -51,6 +56,19 @@ function hasRoom(path: string): boolean {
     return bavail * bsize >= ROOM_BYTES;
   } catch {
     return true;
+  }
+}
+
+export const READ_ONLY_CURE =
+  "Check the disk, which a fault may have made read-only, and mount it writable; or set DB_PATH.";
+
+/** Why a file or folder cannot be written: the disk is mounted read-only, or this user may not; null if it can. */
+export function whyUnwritable(path: string): "read-only" | "not_permitted" | null {
+  try {
+    accessSync(path, constants.W_OK);
+    return null;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EROFS" ? "read-only" : "not_permitted";
   }
 }
 

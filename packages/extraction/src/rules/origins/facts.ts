@@ -4,7 +4,8 @@ import { isLeft, saysHim, saysThem } from "@silent-observer/language";
 import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { ExtractionInput } from "../../extractor.ts";
 import type { Frame } from "../words/frame.ts";
-import { meansSome, proposals } from "./origins.ts";
+import { meansSome } from "./children.ts";
+import { proposals } from "./origins.ts";
 import type { Facts, Field, Origin, Premises } from "./premises.ts";
 
 /**

@@ -70,7 +70,7 @@ export const onlyTellsOfSomebody = (surface: Surface): boolean => {
 
 /** The sender takes on something: "I'll do", "I bring", "I've to get". */
 const TAKES_ON =
-  /^(?:(?:ok|okay|yes|yeah|sure|right|then|so|and|but|oh)(?![a-z'])[ ,]*)*(?:i|i'll|i will|i can|i could|we|we'll|i'm|i've(?= (?:got )?to )) (?:can |also |just |then |will |(?:(?:need|have|want|got|going) )?to |gonna |gotta |must )*([a-z]+) ?(.*)$/;
+  /^(?:(?:ok|okay|yes|yeah|sure|right|then|so|and|but|oh)(?![a-z'])[ ,]*)*(?:i|i'll|i will|i can|i could|we|we'll|i've(?= (?:got )?to )) (?:can |also |just |then |will |(?:(?:need|have|want|got|going) )?to |gonna |gotta |must )*([a-z]+) ?(.*)$/;
 /** "I have her vest in my car": says where a thing is. */
 const HAS_IT = /^(?:i|we) (?:have|got|found)\b/;
 const CLAUSE_OR_CLAIM = new RegExp(`${CLAUSE_END.source}|\\s(?=(?:i'll|i will|i can) )`);
@@ -101,7 +101,7 @@ const GIVES_A_THING = new RegExp(
  */
 export const takesOnlyAThing = (surface: Surface): boolean => {
   const masked = surface.masked.replace(GIVES_A_THING, (given) => (givesAThing(given) ? "bring the bag" : given));
-  if (OF_A_CHILD.test(masked) || masked.includes("?")) return false;
+  if (OF_A_CHILD.test(masked) || masked.includes("?") || wantsIn(surface).length > 0) return false;
   const taken = masked.split(CLAUSE_OR_CLAIM).flatMap((clause) => {
     const [, verb = "", rest = ""] = TAKES_ON.exec(clause.trim()) ?? [];
     return verb === "" || (HAS_IT.test(clause.trim()) && isThing(rest)) ? [] : [isKit(verb, rest)];

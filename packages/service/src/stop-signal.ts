@@ -1,13 +1,6 @@
-import { once } from "node:events";
-
 /** Aborted by SIGTERM or Ctrl-C; a second one ends the process at once. */
 export function stopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop.abort());
   return stop.signal;
-}
-
-/** Resolves when the signal is aborted. */
-export async function aborted(signal: AbortSignal): Promise<void> {
-  if (!signal.aborted) await once(signal, "abort");
 }

@@ -10,8 +10,10 @@ const RUN = resolve(import.meta.dirname, "../src/index.ts");
 /** How a service ends whose work is this. */
 async function endOf(work: string, ...args: string[]) {
   const script = `import { createServer } from "node:net"; import { runService } from ${JSON.stringify(RUN)};
-    await runService(() => new Promise((done) => { ${work} }), []);`;
-  const node = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script, "service", ...args]);
+    await runService("brain", [], () => new Promise((done) => { ${work} }));`;
+  const node = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script, "service", ...args], {
+    env: { ...process.env, FAMILY_CONTEXT: "family.json", PORT: "1" },
+  });
   const [said, [code]] = await Promise.all([text(node.stderr), once(node, "exit")]);
   return { said, code };
 }
