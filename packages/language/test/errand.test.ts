@@ -167,6 +167,8 @@ describe("the writer takes on", () => {
     "I walk there with Dot",
     "I can",
     "can I bring the bag?",
+    "can someone drop me at school early, I have to make up a chem lab at 7",
+    "I have to get a coffee, who is taking Dot",
   ])("a child, or what is open: %j", (text) => expect(takesOnlyAThing(readInFox(text))).toBe(false));
 });
 
