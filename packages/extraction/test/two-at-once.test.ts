@@ -40,3 +40,29 @@ describe("two children's activities in one message", () => {
     expect((await matters(asked, "I'll take her")).confidence).toBeLessThan(0.6);
   });
 });
+
+describe("two things of one child, one after the other", () => {
+  const plans = async (text: string) => {
+    const [reading] = await read([["grace", 0, text]]);
+    return reading?.entities.map(({ children, activity, time }) => [children.join("+"), activity, time]);
+  };
+
+  it.each([
+    ["Femi has the dentist at 3 then a party at 6 on Thursday", ["15:00", "18:00"], "dentist"],
+    ["Femi has cello and then a party at 6 on Thursday", [null, "18:00"], "cello"],
+    ["Thursday: cello 16:15, party 18:00 for Femi", ["16:15", "18:00"], "cello"],
+  ])("are two arrangements: %j", async (text, [first, second], activity) => {
+    expect(await plans(text)).toEqual([
+      ["femi", activity, first],
+      ["femi", "party", second],
+    ]);
+  });
+
+  it.each([
+    "Femi has a party after cello at 6 on Thursday",
+    "Femi has a party at 6 on Thursday and needs a present",
+    "Femi's party is at 6 and the cake at 7 on Thursday",
+  ])("are one where one hour is said, or one thing: %j", async (text) => {
+    expect(await plans(text)).toHaveLength(1);
+  });
+});

@@ -5,6 +5,7 @@ export {
   AT_ANOTHER_PLAN,
   AT_ENDS_OF_TRIP,
   AT_MARKS,
+  AT_NEXT,
   AT_SENTENCES,
   AT_WANTS,
   beforeReason,

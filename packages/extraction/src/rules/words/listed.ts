@@ -3,6 +3,7 @@ import {
   AT_AND,
   AT_AND_OR,
   AT_ANOTHER_PLAN,
+  AT_NEXT,
   areActivitiesTogether,
   childrenNamed,
   clauseTexts,
@@ -23,7 +24,13 @@ const MOST_CLAUSES = 12;
  */
 export function listedIn(frame: Frame, input: ExtractionInput): readonly Frame[] | null {
   const { text } = frame;
-  return byActivity(text, input) ?? byChild(text, input) ?? byDay(text, input) ?? together(frame, input);
+  return (
+    byActivity(text, input) ??
+    byChild(text, input) ??
+    byDay(text, input) ??
+    inTurn(frame, input) ??
+    together(frame, input)
+  );
 }
 
 /** "Who does swimming and hurling?": each is of its own children, and all that is said is said of both. */
@@ -33,6 +40,30 @@ function together(frame: Frame, { message, family, calendar }: ExtractionInput):
   const own = frame.surface.mentions.flatMap(({ sense }) => (sense.kind === "activity" && sense.own ? [sense.id] : []));
   const known = [...new Set(own)].filter((activity) => calendar.childrenWith(activity, day).length > 0);
   return known.length < 2 ? null : known.map((activity) => ({ ...frame, activity, givenUp: null }));
+}
+
+/**
+ * "Mollie has swimming at 10 then a party at 12": one thing after the other, each with its hour. One without is what the
+ * calendar has that day.
+ */
+function inTurn(frame: Frame, input: ExtractionInput): readonly Frame[] | null {
+  const { text, cues, givenUp, children } = frame;
+  if (cues.task.kind !== null || cues.asking.adult || cues.changing.kind === "cancelled" || givenUp !== null)
+    return null;
+  const pieces = clauseTexts(text, AT_NEXT)
+    .slice(0, MOST_CLAUSES)
+    .map((piece) => frameOf(input, piece));
+  const things = pieces.filter(({ activity }) => activity !== null);
+  const [day = wallClock(input.message.sentAt, input.family.timezone).date] = frame.dates;
+  const isKnown = ({ activity }: Frame) => activity !== null && input.calendar.childrenWith(activity, day).length > 0;
+  const isOfThem = (piece: Frame) => piece.children.every((child) => children.includes(child));
+  const inOrder =
+    things.length >= 2 &&
+    areDistinct(things.map(({ activity }) => activity)) &&
+    things.every((thing) => (thing.times.length === 0 ? isKnown(thing) : thing.times.length === 1)) &&
+    things.some(({ times }) => times.length > 0) &&
+    pieces.every((piece) => isOfThem(piece) && (piece.activity !== null || piece.times.length === 0));
+  return inOrder ? things.map((thing) => ({ ...thing, children })) : null;
 }
 
 function byActivity(text: string, input: ExtractionInput): readonly Frame[] | null {
