@@ -20,6 +20,18 @@ describe("the way there and the way home", () => {
     expect(home?.entities).toMatchObject([{ task: { leg: "from", adults: ["tunde"] } }]);
   });
 
+  it("gives the sender the leg of their own words, where somebody from outside does the other", async () => {
+    for (const text of [
+      "Zara's mam is dropping Femi to cello on Thursday and I'll collect",
+      "the neighbours are taking Femi to cello on Thursday, I'll bring him back",
+    ])
+      expect((await read([["grace", 0, text]]))[0]?.entities, text).toMatchObject([{ task: { leg: "from" } }]);
+    const [there] = await read([
+      ["grace", 0, "Zara's mam is bringing Femi home from cello Thursday and I'll drop him to it"],
+    ]);
+    expect(there?.entities).toMatchObject([{ task: { leg: "to" } }]);
+  });
+
   it("collects nobody from what only begins at that hour", async () => {
     const [grabs] = await read([["bisi", 0, "I'll grab Femi thursday at 4:15"]]);
     expect(grabs?.entities).toMatchObject([{ activity: null, time: "16:15", task: { leg: "from" } }]);

@@ -29,11 +29,15 @@ const ANOTHER_SUBJECT =
  * "I have a meeting at 14 and Leo's football": also at conjunctions of reason, and at an "and" before another subject.
  */
 export const AT_SUBJECTS = clausesEndAt(String.raw`\b(?:${REASONS})\b`, ANOTHER_SUBJECT);
-/** "Fetch him at 3 and drop him at soccer after": also where the other leg of a trip begins, if it is later. */
+/**
+ * "Fetch him at 3 and drop him at soccer after", "get her from judo and drop her to Mia's at 12": also where the other leg
+ * of a trip begins, if it is later or goes elsewhere.
+ */
 export const AT_ENDS_OF_TRIP = clausesEndAt(
   String.raw`\b(?:${REASONS})\b`,
   ANOTHER_SUBJECT,
   String.raw`(?:\b(?:and|n)\b|&)(?=\s+(?:then |also )?(?:drop|take|bring|drive|run|walk|get|collect|fetch|grab|pick)(?:s|ing|ping)?\s[^.,;!?\n]*\b(?:after|afterwards|later)\b)`,
+  String.raw`(?:\b(?:and|n|then)\b|&)(?=\s+(?:then |also )?(?:drop|take|bring|drive|run|walk|leave)(?:s|ing|ping)?\s+(?:him|her|them)\s+(?:to|at|over|home|back|on|round|up|down|off)\b)`,
 );
 /** "I have a call at 8 and you take Leo": also at every "and". */
 export const AT_CONJUNCTIONS = clausesEndAt(String.raw`\b(?:${REASONS}|and)\b`);

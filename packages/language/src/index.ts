@@ -184,6 +184,7 @@ export {
 } from "./said/who/pronouns.ts";
 export { type Rota, rotaIn } from "./said/who/rota.ts";
 export { adultSent } from "./said/who/sent.ts";
+export { legBesideOutsider } from "./said/who/share-leg.ts";
 export { areOwners, type Doer, doesOtherThings, goingOn, isStatement, shareOf } from "./said/who/share-of.ts";
 export { adultsRuledOut, speaksForAnother } from "./said/who/speaks-for-another.ts";
 export { standsIn } from "./said/who/stands-in.ts";

@@ -52,6 +52,12 @@ describe("an hour other than that of the calendar", () => {
     "is no fault where it is explained: %j",
     (text) => expect(troubleOf(chat(early(text)))).toBeNull(),
   );
+  it.each([
+    "collect her from judo and drop her to Mia's at 15:00",
+    "judo is over early, done at 15:00, somebody get her",
+  ])("is no fault where it is of another trip, or of the end: %j", (text) =>
+    expect(troubleOf(chat(early(text)))).toBeNull(),
+  );
   it.each(["taking her to judo at 15:00", "taking her to judo at 15:00, love you"])("is asked about: %j", (text) =>
     expect(troubleOf(chat(early(text)))).toMatchObject({ variant: "time_mismatch" }),
   );

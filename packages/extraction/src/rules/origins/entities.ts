@@ -25,7 +25,7 @@ export function entityOf(
   { act, type, assignedTo, outside }: Understood,
   facts: Facts,
   context: Context | null,
-  { calendar }: ExtractionInput,
+  { calendar, family }: ExtractionInput,
 ): Entity {
   const { activity, children } = facts;
   const before = (context?.entities ?? []).filter((entity) => entity.activity === activity);
@@ -49,7 +49,11 @@ export function entityOf(
         ? "moment"
         : "stay",
     task: isTask(type)
-      ? { leg: legOf(frame, type, context, facts, session), adults: besides(frame, assignedTo, context), outside }
+      ? {
+          leg: legOf(frame, type, context, facts, session, family),
+          adults: besides(frame, assignedTo, context),
+          outside,
+        }
       : null,
     change:
       (givenUpFor(activity, frame) === null ? changeSaid(frame) : "new") ??

@@ -1,6 +1,7 @@
 import type { Occurrence } from "@silent-observer/calendar";
 import type { CoordinationType, Entity, LocalTime, Task } from "@silent-observer/conversation";
-import { getsSomebody } from "@silent-observer/language";
+import type { Family } from "@silent-observer/family";
+import { getsSomebody, legBesideOutsider, lexiconOf } from "@silent-observer/language";
 import type { Context } from "../context.ts";
 import type { Frame } from "../words/frame.ts";
 import type { Facts } from "./premises.ts";
@@ -15,12 +16,18 @@ export function legOf(
   context: Context | null,
   { activity, times: [time] }: Facts,
   session: Occurrence | undefined,
+  family: Family,
 ): Task["leg"] {
   if (type === "care_coverage") return "cover";
   const [before] = context?.entities ?? [];
   const taken = before === undefined || isAnother(activity, before) ? null : (before.task?.leg ?? null);
   const collects = isOver(session, time, frame) || (!frame.cues.asking.adult && getsSomebody(frame.surface));
-  return frame.cues.task.leg ?? (taken === "cover" ? null : taken) ?? (collects ? "from" : null);
+  return (
+    legBesideOutsider(frame.surface, lexiconOf(family)) ??
+    frame.cues.task.leg ??
+    (taken === "cover" ? null : taken) ??
+    (collects ? "from" : null)
+  );
 }
 
 /** "Got him. dentist at 11:15", of a child who was to be collected from school: another trip. */
