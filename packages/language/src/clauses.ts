@@ -48,8 +48,8 @@ export const AT_STEPS = clausesEndAt(String.raw`\b(?:${REASONS}|and)\b`, ANOTHER
 export const AT_AND = clausesEndAt(String.raw`\s(?:and|&)\s`);
 /** "Leo's soccer or Mia's dentist": also at every "or". */
 export const AT_AND_OR = clausesEndAt(String.raw`\s(?:and|&|n|or)\s`);
-/** "Swimming at 10 then a party at 12": also where the next thing follows. */
-export const AT_NEXT = clausesEndAt(String.raw`\s(?:and then|and after that|and|&|n|then|followed by|plus)\s`);
+/** "Swimming at 10 then a party at 12": where the next thing of a sentence follows. */
+export const AT_NEXT = /,\s|\s(?:and then|and after that|and|&|n|then|followed by|plus)\s/gi;
 /** "Leo to soccer and Mia to the dentist", but not at the "and" of "Leo and Mia". */
 export const AT_ANOTHER_PLAN = clausesEndAt(
   String.raw`\band\b(?<!(?:^|[,;.!?:\n]\s)\S+\sand)(?=\s+\S+\s+(?:to|from|has|at|needs)\b)`,

@@ -4,6 +4,7 @@ import {
   AT_AND_OR,
   AT_ANOTHER_PLAN,
   AT_NEXT,
+  AT_SENTENCES,
   areActivitiesTogether,
   childrenNamed,
   clauseTexts,
@@ -15,6 +16,8 @@ import { type Frame, frameOf } from "./frame.ts";
 
 /** Longest clause that is read by itself, in characters. */
 const LONGEST_CLAUSE = 300;
+/** Longest sentence that tells what follows what, in characters. One that runs on tells a story. */
+const LONGEST_IN_TURN = 120;
 /** Most clauses that are read separately. A pasted newsletter has more. */
 const MOST_CLAUSES = 12;
 
@@ -48,8 +51,9 @@ function together(frame: Frame, { message, family, calendar }: ExtractionInput):
  */
 function inTurn(frame: Frame, input: ExtractionInput): readonly Frame[] | null {
   const { text, cues, givenUp, children } = frame;
-  if (cues.task.kind !== null || cues.asking.adult || cues.changing.kind === "cancelled" || givenUp !== null)
-    return null;
+  const isMovedOrOff = cues.changing.kind === "cancelled" || cues.changing.kind === "moved";
+  if (cues.task.kind !== null || cues.asking.adult || isMovedOrOff || givenUp !== null) return null;
+  if (text.length > LONGEST_IN_TURN || clauseTexts(text, AT_SENTENCES).length > 1) return null;
   const pieces = clauseTexts(text, AT_NEXT)
     .slice(0, MOST_CLAUSES)
     .map((piece) => frameOf(input, piece));
