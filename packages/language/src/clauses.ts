@@ -71,9 +71,25 @@ export function clausesIn(text: string, ends: RegExp): readonly Clause[] {
     .filter(({ start, end }) => text.slice(start, end).trim() !== "");
 }
 
+/** Keeps the last result for each kind of end, because one rule after the other asks for the clauses of one text. */
+function keepingLast(read: (text: string, ends: RegExp) => readonly string[]): typeof read {
+  const last = new WeakMap<RegExp, { readonly text: string; readonly clauses: readonly string[] }>();
+  return (text, ends) => {
+    const known = last.get(ends);
+    if (known?.text === text) return known.clauses;
+    const clauses = read(text, ends);
+    last.set(ends, { text, clauses });
+    return clauses;
+  };
+}
+
 /** The texts of the clauses. */
-export const clauseTexts = (text: string, ends: RegExp): readonly string[] =>
-  clausesIn(text, ends).map(({ start, end }) => text.slice(start, end).trim());
+export const clauseTexts = keepingLast((text, ends) =>
+  text
+    .split(ends)
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== ""),
+);
 
 /** The clause at an index of the text; if the index is within a mark, both clauses around it. */
 export function clauseAround(text: string, at: number, ends: RegExp): Clause {
@@ -96,5 +112,6 @@ export const withoutReason = (text: string): string => beforeReason(text).replac
 const NOT_WORDS_BEHIND = /[^\p{L}\p{N}_]+$/u;
 
 /** The clauses of a text as their words alone, without emoji and marks behind them. */
-export const bareClauses = (text: string, ends: RegExp): readonly string[] =>
-  clauseTexts(text, ends).map((clause) => clause.replace(NOT_WORDS_BEHIND, "").trim());
+export const bareClauses = keepingLast((text, ends) =>
+  clauseTexts(text, ends).map((clause) => clause.replace(NOT_WORDS_BEHIND, "").trim()),
+);

@@ -16,7 +16,7 @@ export {
 export { childMisses, proposes, takesPlace } from "./cues/changing.ts";
 export { takesBack } from "./cues/claiming.ts";
 export { beforeCondition, conditionsIn } from "./cues/conditions.ts";
-export { type Cues, readCues } from "./cues/cues.ts";
+export { type Cues, everyCue, readCues } from "./cues/cues.ts";
 export { asksOutOfInterest } from "./cues/idle.ts";
 export { isWantedNow, looksAhead } from "./cues/now.ts";
 export { isForParents, isOfFamilies, isWithTheTeacher, SEEN_TO_AT_HOME } from "./lexicon/activities.ts";
@@ -50,6 +50,7 @@ export { type EmojiCue, emojiCues } from "./normal/emoji.ts";
 export { LONGEST_TEXT } from "./normal/normalise.ts";
 export { undressed } from "./normal/undressed.ts";
 export { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
+export { Latest } from "./once.ts";
 export { isAWordOrTwo, isExclamation, saysTheSame } from "./said/exclamation.ts";
 export {
   arrangesSomething,

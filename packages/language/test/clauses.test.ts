@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   AT_AND,
@@ -8,10 +9,24 @@ import {
   AT_SUBJECTS,
   AT_WANTS,
   clauseAround,
+  clausesIn,
   clauseTexts,
 } from "../src/clauses.ts";
 
 describe("a clause", () => {
+  it("has the text at its place, whichever texts were asked about before", () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom("leo", " and ", "i ", "so ", ", ", ". ", "4.30", "\n", "?", " - ", "who ")),
+        fc.constantFrom(AT_MARKS, AT_SUBJECTS, AT_AND, AT_WANTS, AT_ANOTHER_PLAN),
+        (pieces, ends) => {
+          const text = pieces.join("");
+          const spans = clausesIn(text, ends).map(({ start, end }) => text.slice(start, end).trim());
+          expect(clauseTexts(text, ends)).toEqual(spans);
+        },
+      ),
+    ));
+
   it("ends at its marks, whatever they are", () =>
     expect(clauseTexts("stuck, can't make it! sorry - train… (late) and you?\nplease", AT_MARKS)).toEqual([
       "stuck",

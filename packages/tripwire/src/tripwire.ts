@@ -1,6 +1,6 @@
 import type { AttributionReach, EpochMs, Message, Signal, Tier1, Tier1Heard } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import { asksToBeFetched, isBidden, lexiconOf, readSurface, type Surface } from "@silent-observer/language";
+import { asksToBeFetched, isBidden, Latest, lexiconOf, readSurface, type Surface } from "@silent-observer/language";
 import { type Bits, cueBits, holdsAll, holdsAny, situationBits } from "./bits.ts";
 import { createNamesHeard } from "./names-heard.ts";
 import type { Patterns } from "./patterns.ts";
@@ -80,11 +80,17 @@ const BY_ITSELF: readonly WordPlace[] = ["word", "child"];
  * start, and Tier 2 reads all of it.
  */
 const LONGEST_READ = 600;
+/** Longer messages kept as they were read: each is the context of those that follow it. */
+const MOST_BEGUN = 50;
 
 /** Prepares the patterns for a family once, so that each message takes microseconds (docs/performance.md). */
 export function createTripwire(options: TripwireOptions): WeighingTripwire {
   const lexicon = lexiconOf(options.family);
-  const read = (text: string) => readSurface(text, lexicon, LONGEST_READ);
+  const begun = new Latest<Surface>(MOST_BEGUN);
+  const read = (text: string) =>
+    text.length <= LONGEST_READ
+      ? readSurface(text, lexicon)
+      : begun.get(text, () => readSurface(text, lexicon, LONGEST_READ));
   const patterns = prepared(options.patterns, options.family);
   const namesHeard = createNamesHeard(read);
   const threadOptions = { ...options, patterns, names: namesHeard.of };

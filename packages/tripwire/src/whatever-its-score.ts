@@ -129,7 +129,7 @@ function declinesWhatWasOffered({ message, surface, recent, read, thread }: Judg
 function takesPartLeft({ message, surface, recent, read }: Judged): boolean {
   const last = recent.findLast((heard) => heard.message.messageId !== message.messageId);
   if (last === undefined || last.message.sender === message.sender) return false;
-  return isYesOrNo(surface) && leavesPart(read(last.message.text));
+  return leavesPart(read(last.message.text)) && isYesOrNo(surface);
 }
 
 /** Whether it answers the question just asked in such a way that something does not take place. */

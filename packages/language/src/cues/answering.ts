@@ -1,4 +1,5 @@
 import { anyOf } from "../any-of.ts";
+import { lazily } from "../once.ts";
 import type { Surface } from "../surface.ts";
 import { conditionsIn } from "./conditions.ts";
 
@@ -175,18 +176,19 @@ const saysYes = (text: string): boolean => AGREES.test(text) && !SURE_AS_A_FILLE
 /** Up to this many words, an emoji of a car or a runner means that somebody is on the way. */
 const FEW_WORDS = 4;
 
-export function answering({ masked, core, emoji, words }: Surface): Answering {
-  const refuses = REFUSES.test(core) || NOBODY.test(masked.trim()) || emoji.includes("refuses");
-  return {
-    agrees: (saysYes(masked.trim()) || AGREES_INSIDE.test(masked)) && !refuses,
-    refuses,
-    givesBack: GIVES_BACK.test(masked),
-    withdraws: WITHDRAWS.test(core),
-    progress: PROGRESS.test(core) || (emoji.includes("on_the_way") && words.length <= FEW_WORDS),
-    nudges: NUDGES.test(masked.trim()),
-    corrects: CORRECTS.test(masked),
-    handsOver: HANDS_OVER.test(masked),
-    relieves: RELIEVES.test(masked),
-    notices: NOTICES.test(withoutOwnConditions(masked)),
-  };
-}
+const refuses = ({ core, masked, emoji }: Surface): boolean =>
+  REFUSES.test(core) || NOBODY.test(masked.trim()) || emoji.includes("refuses");
+
+export const answering = lazily<Surface, Answering>({
+  agrees: (surface) => (saysYes(surface.masked.trim()) || AGREES_INSIDE.test(surface.masked)) && !refuses(surface),
+  refuses,
+  givesBack: ({ masked }) => GIVES_BACK.test(masked),
+  withdraws: ({ core }) => WITHDRAWS.test(core),
+  progress: ({ core, emoji, words }) =>
+    PROGRESS.test(core) || (emoji.includes("on_the_way") && words.length <= FEW_WORDS),
+  nudges: ({ masked }) => NUDGES.test(masked.trim()),
+  corrects: ({ masked }) => CORRECTS.test(masked),
+  handsOver: ({ masked }) => HANDS_OVER.test(masked),
+  relieves: ({ masked }) => RELIEVES.test(masked),
+  notices: ({ masked }) => NOTICES.test(withoutOwnConditions(masked)),
+});

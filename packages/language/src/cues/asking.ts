@@ -1,4 +1,5 @@
 import { anyOf } from "../any-of.ts";
+import { lazily } from "../once.ts";
 import type { Surface } from "../surface.ts";
 import { WEEKDAY } from "../weekdays.ts";
 
@@ -89,19 +90,15 @@ const PLACE =
   /\b(?:where(?:'s| is| are| do| does| should| shall)?|which (?:lot|gate|door|field|place|entrance|park|one|eye|room|side)|what (?:address|room|gate))\b/;
 const RELATIVE = /\b(?:when|where) (?:i|we|he|she|they|you|the|it|_child_|_adult_)\b(?![^?]{0,60}\?)/;
 
-export function asking({ masked }: Surface): Asking {
-  const question = /\?/.test(masked);
-  const adult =
-    WHO.test(masked) ||
-    CAN_ADULT.test(masked) ||
-    NEEDED.test(masked) ||
-    LOOKED_FOR.test(masked) ||
-    CHOICE_OF_ADULT.test(masked) ||
-    TASK_NOUN_ASKED.test(masked);
-  const time = TIME.test(masked) && (question || !RELATIVE.test(masked));
-  const place = PLACE.test(masked) && (question || !RELATIVE.test(masked));
-  return { adult, time, place, confirmation: question || OPENS_QUESTION.test(masked) };
-}
+const isQuestion = (masked: string): boolean => masked.includes("?");
+
+export const asking = lazily<Surface, Asking>({
+  adult: ({ masked }) =>
+    [WHO, CAN_ADULT, NEEDED, LOOKED_FOR, CHOICE_OF_ADULT, TASK_NOUN_ASKED].some((pattern) => pattern.test(masked)),
+  time: ({ masked }) => TIME.test(masked) && (isQuestion(masked) || !RELATIVE.test(masked)),
+  place: ({ masked }) => PLACE.test(masked) && (isQuestion(masked) || !RELATIVE.test(masked)),
+  confirmation: ({ masked }) => isQuestion(masked) || OPENS_QUESTION.test(masked),
+});
 
 /** A question without a question mark: "is ballet on today". */
 const OPENS_QUESTION = new RegExp(

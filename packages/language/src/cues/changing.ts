@@ -1,5 +1,6 @@
 import { anyOf } from "../any-of.ts";
 import { AT_MARKS, clauseTexts } from "../clauses.ts";
+import { once } from "../once.ts";
 import type { Surface } from "../surface.ts";
 import { WEEKDAY } from "../weekdays.ts";
 import { unconditional } from "./conditions.ts";
@@ -94,13 +95,13 @@ const ONLY_WISHED =
 const addsOne = (masked: string): boolean => ADDITIONAL.test(masked) && !ONLY_WISHED.test(masked);
 
 /** Whether something is changed. What depends on a condition has not been changed. */
-export function changing(surface: Surface): Changing {
+export const changing = once((surface: Surface): Changing => {
   const masked = unconditional(surface.masked);
   const kind = kindOf(masked);
   const additional = kind !== "moved" && kind !== "cancelled" && addsOne(masked);
   const asked = (kind === "moved" || kind === "cancelled") && asksWhether(masked);
   return { kind: additional ? "new" : kind, additional, asked };
-}
+});
 
 const SUBJECT = anyOf(
   "(?:the |his |her |their |our |my )?(?:(?:[a-z]+day|today|tonight|tomorrow)'s )?(?:_activity_|_place_|_child_)",

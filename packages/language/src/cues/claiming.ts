@@ -1,4 +1,5 @@
 import { anyOf } from "../any-of.ts";
+import { lazily } from "../once.ts";
 import type { Surface } from "../surface.ts";
 
 /** Whether the sender takes a task, and how firmly. */
@@ -95,23 +96,25 @@ const SAID_I_WOULD = new RegExp(
 );
 export const takesBack = ({ masked }: Pick<Surface, "masked">): boolean => SAID_I_WOULD.test(masked);
 
-export function claiming({ masked, core, emoji }: Surface): Claiming {
-  const errand =
-    ERRAND.test(masked) &&
-    !/\b(?:driving|drive|lift|ride|pickup|drop)\b|_child_|_activity_|\bhim\b|\bher\b|\bthem\b/.test(masked);
-  const asksBack = /^(?:is|was|am|should|shall|did|do|can|could) (?:it|i|he|she|they)\b/.test(core);
-  const says = TAKES.test(masked) && !(NOT_TAKEN.test(masked) && !TAKES.test(masked.replace(NOT_TAKEN, "")));
-  return {
-    self:
-      !errand &&
-      !asksBack &&
-      !takesBack({ masked }) &&
-      (says || DOES_ITSELF.test(core) || ME.test(core) || GIVEN.test(masked) || emoji.includes("raises_hand")),
-    joins: JOINS.test(masked),
-    offers: OFFERS.test(masked),
-    together: TOGETHER.test(masked),
-    tentative: TENTATIVE.test(masked),
-    conditional: CONDITIONAL.test(masked),
-    all: ALL.test(masked),
-  };
-}
+const isErrand = (masked: string): boolean =>
+  ERRAND.test(masked) &&
+  !/\b(?:driving|drive|lift|ride|pickup|drop)\b|_child_|_activity_|\bhim\b|\bher\b|\bthem\b/.test(masked);
+const ASKS_BACK = /^(?:is|was|am|should|shall|did|do|can|could) (?:it|i|he|she|they)\b/;
+const saysSo = (masked: string): boolean =>
+  TAKES.test(masked) && !(NOT_TAKEN.test(masked) && !TAKES.test(masked.replace(NOT_TAKEN, "")));
+
+const takesIt = ({ masked, core, emoji }: Surface): boolean =>
+  (saysSo(masked) || DOES_ITSELF.test(core) || ME.test(core) || GIVEN.test(masked) || emoji.includes("raises_hand")) &&
+  !isErrand(masked) &&
+  !ASKS_BACK.test(core) &&
+  !takesBack({ masked });
+
+export const claiming = lazily<Surface, Claiming>({
+  self: takesIt,
+  joins: ({ masked }) => JOINS.test(masked),
+  offers: ({ masked }) => OFFERS.test(masked),
+  together: ({ masked }) => TOGETHER.test(masked),
+  tentative: ({ masked }) => TENTATIVE.test(masked),
+  conditional: ({ masked }) => CONDITIONAL.test(masked),
+  all: ({ masked }) => ALL.test(masked),
+});

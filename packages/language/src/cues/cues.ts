@@ -1,4 +1,4 @@
-import { once } from "../once.ts";
+import { lazily, once } from "../once.ts";
 import type { Surface } from "../surface.ts";
 import { type Answering, answering } from "./answering.ts";
 import { type Asking, asking } from "./asking.ts";
@@ -22,14 +22,32 @@ export type Cues = {
 const REFERS_BACK =
   /\b(?:him|her|them|em|it|its|it's|that|that's|this|one|there|then|he|she|they|he's|she's|they're|both|same|also|too|instead|the other|again)\b/;
 
-export const readCues = once(
-  (surface: Surface): Cues => ({
-    asking: asking(surface),
-    claiming: claiming(surface),
-    answering: answering(surface),
-    changing: changing(surface),
-    task: taskWords(surface),
-    passenger: passenger(surface),
-    refersBack: REFERS_BACK.test(surface.masked),
-  }),
-);
+export const readCues = lazily<Surface, Cues>({
+  asking,
+  claiming,
+  answering,
+  changing,
+  task: taskWords,
+  passenger,
+  refersBack: ({ masked }) => REFERS_BACK.test(masked),
+});
+
+/** The same, all read and as plain fields, which can be changed in a copy. */
+export const everyCue = once((surface: Surface): Cues => {
+  const { asking, claiming, answering, changing, task, passenger, refersBack } = readCues(surface);
+  return {
+    asking: allOf(asking),
+    claiming: allOf(claiming),
+    answering: allOf(answering),
+    changing,
+    task,
+    passenger,
+    refersBack,
+  };
+});
+
+function allOf<Fields extends object>(lazy: Fields): Fields {
+  const all: Partial<Fields> = {};
+  for (const field in lazy) all[field] = lazy[field];
+  return all as Fields;
+}

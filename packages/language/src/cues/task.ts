@@ -1,4 +1,5 @@
 import { anyOf } from "../any-of.ts";
+import { once } from "../once.ts";
 import { FROM_A_PLACE } from "../signs/tasks.ts";
 import type { Surface } from "../surface.ts";
 
@@ -112,7 +113,7 @@ const NOT_THAT_END = new RegExp(
   "g",
 );
 
-export function taskWords({ masked }: Surface): TaskWords {
+export const taskWords = once(({ masked }: Surface): TaskWords => {
   const ends = endsIn(masked);
   const meant = ends.to && ends.from ? endsIn(masked.replace(NOT_THAT_END, "")) : ends;
   const leaves = isTakenOutFor(masked);
@@ -129,6 +130,6 @@ export function taskWords({ masked }: Surface): TaskWords {
     vague: VAGUE.test(masked),
     setsOff: SETS_OFF.test(masked),
   };
-}
+});
 
 const endsIn = (masked: string) => ({ to: TO.test(masked), from: FROM.test(masked) });

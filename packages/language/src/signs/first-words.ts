@@ -1,6 +1,10 @@
 import { anyOf } from "../any-of.ts";
 import type { SignPattern } from "./sign-pattern.ts";
 
+/** "Can you", "who": begins like a question. */
+export const OPENS_ASKING =
+  /^(?:is|are|am|do|does|did|can|could|will|would|should|shall|has|have|who|what|when|where|which|how|why|any)\b/;
+
 /** First words, matched against the core of the message: after "ok", "sure," and the like. */
 export const FIRST_WORDS: readonly SignPattern[] = [
   ["opens_i", /^(?:i|i'm|i'll|i've|i'd|we|we'll|we're|my|me|mine)\b/],
@@ -9,10 +13,7 @@ export const FIRST_WORDS: readonly SignPattern[] = [
     /^(?:can|could|will|would|shall|might|should|happy to|able to|got|have|having)\b(?! (?:you|ye|we|i|he|she|they|it|anyone|someone|somebody|anybody|_adult_|_child_|one|either|the|any)\b)/,
   ],
   ["opens_doing", /^[a-z]{2,9}ing\b/],
-  [
-    "opens_asking",
-    /^(?:is|are|am|do|does|did|can|could|will|would|should|shall|has|have|who|what|when|where|which|how|why|any)\b/,
-  ],
+  ["opens_asking", OPENS_ASKING],
   [
     "opens_third",
     /^(?:he|she|they|it|he's|she's|they're|it's|_child_|_activity_|there's|that's|the|his|her|their|_place_)\b/,

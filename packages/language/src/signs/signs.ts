@@ -1,4 +1,4 @@
-import { type Cues, readCues } from "../cues/cues.ts";
+import { type Cues, everyCue } from "../cues/cues.ts";
 import { once } from "../once.ts";
 import { doerOf } from "../said/who/doer.ts";
 import type { Surface } from "../surface.ts";
@@ -20,7 +20,7 @@ import { TIME_AND_PLACE } from "./time-and-place.ts";
 export const signsOf = once(
   (surface: Surface): ReadonlySet<string> =>
     new Set([
-      ...cueSigns(readCues(surface)),
+      ...cueSigns(everyCue(surface)),
       ...wordSigns(surface),
       ...shapeSigns(surface),
       ...mentionSigns(surface),

@@ -11,6 +11,7 @@ import {
   daysOfMatter,
   daysOfOthers,
   endsThen,
+  everyCue,
   givenUpIn,
   hourSigns,
   isAddressed,
@@ -106,7 +107,7 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
       (senderIsChild || !isCompany(mention, surface, lexicon)),
   );
   const among = { ...surface, mentions };
-  const cues = readCues(surface);
+  const cues = everyCue(surface);
   return {
     text,
     surface,

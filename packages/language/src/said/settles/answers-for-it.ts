@@ -23,6 +23,6 @@ export function answersForIt(answer: Surface, leftToThem: string): string | null
 export function isYesOrNo(answer: Surface): boolean {
   if (answer.words.length > FEW_WORDS || answer.mentions.length > 0) return false;
   const { answering, asking, claiming } = readCues(answer);
-  const isMore = asking.adult || asking.time || asking.place || claiming.conditional;
-  return !isMore && (answering.agrees || answering.refuses || SUITS.test(answer.masked.trim()));
+  const isOne = answering.agrees || answering.refuses || SUITS.test(answer.masked.trim());
+  return isOne && !(asking.adult || asking.time || asking.place || claiming.conditional);
 }

@@ -1,5 +1,5 @@
 import { readCues } from "../../cues/cues.ts";
-import { signsOf } from "../../signs/signs.ts";
+import { OPENS_ASKING } from "../../signs/first-words.ts";
 import type { Surface } from "../../surface.ts";
 
 /**
@@ -8,10 +8,17 @@ import type { Surface } from "../../surface.ts";
  */
 export function settlesNothing(surface: Surface): boolean {
   const { asking, claiming, answering } = readCues(surface);
-  const opens = signsOf(surface).has("opens_asking") && !TELLS_OF_ADULT.test(surface.masked);
-  const asked = asking.adult || asking.confirmation || opens;
-  const unsure = claiming.conditional || claiming.tentative || claiming.offers;
-  return asked || unsure || answering.refuses || SHOULD_HAVE.test(surface.masked);
+  const opens = OPENS_ASKING.test(surface.core) && !TELLS_OF_ADULT.test(surface.masked);
+  return (
+    opens ||
+    asking.adult ||
+    asking.confirmation ||
+    claiming.conditional ||
+    claiming.tentative ||
+    claiming.offers ||
+    answering.refuses ||
+    SHOULD_HAVE.test(surface.masked)
+  );
 }
 
 /** "Noa's mum drops them, she should've waited". "She should have him by five" is another matter. */

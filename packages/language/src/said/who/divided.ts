@@ -1,5 +1,6 @@
 import type { MemberId } from "@silent-observer/family";
 import { anyOf } from "../../any-of.ts";
+import { once } from "../../once.ts";
 import type { Surface } from "../../surface.ts";
 import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../../weekdays.ts";
 
@@ -79,7 +80,7 @@ const MAY_BE =
  * hurling", "the first one I can do": who does which part of what there is to do, and nothing else; null if it is not
  * that.
  */
-export function divisionIn(surface: Surface): Division | null {
+export const divisionIn = once((surface: Surface): Division | null => {
   const { masked } = surface;
   if (masked.length > LONGEST || !MAY_BE.test(masked)) return null;
   const found: Found[] = [];
@@ -102,7 +103,7 @@ export function divisionIn(surface: Surface): Division | null {
     if (polite) return divided(surface, found, ofAll, polite.groups.asks !== "");
     at = endOf(BETWEEN, masked, at) ?? masked.length;
   }
-}
+});
 
 /** "I'll do swimming but not hurling" needs no request, unlike "I can't do hurling". */
 const NOT = /^(?:(?:definitely|certainly|sadly) )?not(?! free)|\b(?:need|find|get|else)\b/;
