@@ -21,6 +21,7 @@ export { isForParents, isOfFamilies, isWithTheTeacher, SEEN_TO_AT_HOME } from ".
 export { type Lexicon, lexiconOf, type Sense } from "./lexicon/lexicon.ts";
 export { PLAYED, SESSIONS } from "./lexicon/sessions.ts";
 export { activityIn, givenUpIn } from "./matter/activity.ts";
+export { withoutWhatIsAsUsual } from "./matter/as-usual.ts";
 export type { Writer } from "./matter/beside.ts";
 export {
   ageSaid,
@@ -83,7 +84,7 @@ export {
   liesOnTheWay,
   takesAlong,
 } from "./said/settles/on-the-way.ts";
-export { claimsPlainly } from "./said/settles/plain-claim.ts";
+export { claimsPlainly, takesForWantOfOthers } from "./said/settles/plain-claim.ts";
 export { refusesOffer } from "./said/settles/refused-offer.ts";
 export { reportsDone } from "./said/settles/reports-done.ts";
 export { saysNoAndWhy } from "./said/settles/says-no.ts";
@@ -111,6 +112,7 @@ export {
   onlyWatches,
   saysNoNeed,
   seesRival,
+  sharesItOut,
   takesItUp,
   takesTheRest,
   takesTheTimeBefore,

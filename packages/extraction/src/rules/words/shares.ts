@@ -17,6 +17,7 @@ import {
   shareOf,
   tellsOfThePast,
   undressed,
+  withoutWhatIsAsUsual,
 } from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
 import { type Frame, frameOf, saysOthers } from "./frame.ts";
@@ -49,8 +50,10 @@ type Part = {
  */
 export function sharesOf(input: ExtractionInput): Shares {
   const lexicon = lexiconOf(input.family);
-  const text = beforeCondition(undressed(input.message.text, lexicon.own));
-  const surface = readSurface(text, lexicon);
+  const said = beforeCondition(undressed(input.message.text, lexicon.own));
+  const whole = readSurface(said, lexicon);
+  const surface = withoutWhatIsAsUsual(whole, lexicon);
+  const text = surface === whole ? said : surface.text;
   const rota = rotaIn(surface);
   const division = rota === null ? divisionIn(surface) : null;
   const told = (rota && turnsOf(rota, input)) ?? (division && portionsOf(division, input));
