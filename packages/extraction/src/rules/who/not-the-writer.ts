@@ -16,13 +16,18 @@ import type { ExtractionInput } from "../../extractor.ts";
 import type { Thread } from "../thread.ts";
 
 /**
- * "I said I'd get him but I'm stuck", "Gil run me to work at 6", "I got him last week, your turn": whoever does it, it
- * is not the writer.
+ * "I said I'd get him but I'm stuck", "Gil run me to work at 6", "I got him last week, your turn", "who has him?":
+ * whoever does it, it is not the writer.
  */
 export function isNotTheWriter(surface: Surface): boolean {
-  const { passenger, claiming } = readCues(surface);
-  return takesBack(surface) || didItBefore(surface) || (passenger.writer && !claiming.self);
+  const { passenger, claiming, asking } = readCues(surface);
+  const onlyAsks = asking.adult && ASKS_WHO.test(surface.core) && !MAYBE_ME.test(surface.core);
+  return takesBack(surface) || didItBefore(surface) || ((passenger.writer || onlyAsks) && !claiming.self);
 }
+
+/** "Who has Leo from judo, I'm only leaving town now": whoever has him, it is not who asks. */
+const ASKS_WHO = /^who(?:'s|'ll|'d)?(?![a-z'])/;
+const MAYBE_ME = /\b(?:me|mine|myself|us|i (?:do|think|can|could|will|might|may))\b/;
 
 /** Whether the message answers what somebody else asks for. */
 export const isAsked = ({ assignedTo, source }: Thread, sender: MemberId | null): boolean =>

@@ -88,6 +88,11 @@ const REMEMBERED = new RegExp(
     "\\b(?:(?:been|being|got|getting|was|just) called in(?:to work)?|called into work)\\b|\\b(?:boss|work|they|they've|they have)(?:'s|'ve| has| have)?(?: just)?(?: got| put| called| rostered)? me (?:in|on shift|on a shift|on nights|on call)\\b",
   ),
 );
+/** "Was that tonight? I've bridge, so sorry": promised for them, or forgotten. */
+const WAS_IT_THEN = new RegExp(
+  `\\b(?:was|is) (?:that|it|this) (?:for )?(?:today|tonight|tomorrow|now|${WEEKDAY}|this (?:morning|afternoon|evening|week|weekend))\\b.*\\bi(?:'ve|'m| have| am|'ll be)\\b.*\\bsorry\\b|` +
+    `\\bsorry\\b.*\\bi(?:'d| had| totally| completely|'ve)*(?: totally| completely)? (?:thought (?:that|it) was|forgot (?:that|it) was) (?:on )?(?:${WEEKDAY}|tomorrow|today|tonight|next week)\\b`,
+);
 const IS_HINDERED =
   /\b(?:stuck|held up|delayed|running (?:\w+ ){0,2}(?:late|behind)|traffic|broke(?:n)? down|won't start|flat (?:tyre|tire)|puncture|ran over|running over|overran)\b/;
 
@@ -155,7 +160,7 @@ const MAY_BACK_OUT = new RegExp(
     MAY_BE_UNABLE.source,
     " else |back out|bail|pull out|drop out|cancel on|have to |forgot|realised|realized|remembered|noticed| seen |called in|me (?:in|on)|(?:wait|no|shoot|damn|crap|shit|that|hang on|hold on)[ ,.!]+i|happen|i (?:know i |did )?(?:said|told|promised)",
     "stuck|held up|delayed|running|traffic|broke|flat|puncture|ran over|overran|cancel",
-    "\\b(?:car|van|truck|motor|bike)\\b|driv",
+    "\\b(?:car|van|truck|motor|bike)\\b|driv|\\bsorry\\b",
   ),
 );
 
@@ -192,6 +197,7 @@ export function backsOut(surface: Surface): boolean {
   if (takesBack(surface)) return true;
   if (wantsAnother(surface) || HAS_TO_BACK_OUT.test(masked) || isKeptFromDriving(surface)) return true;
   if (REMEMBERED.test(masked) && !masked.includes("?")) return true;
+  if (WAS_IT_THEN.test(masked)) return true;
   // Longer texts are weighed as requests anyway, and reading their cues again would take half a millisecond.
   if (masked.length > SHORT || !IS_HINDERED.test(masked)) return false;
   return asking(surface).adult && taskWords(surface).kind !== null;
