@@ -84,6 +84,7 @@ export {
   liesOnTheWay,
   takesAlong,
 } from "./said/settles/on-the-way.ts";
+export { isOnlyBusy } from "./said/settles/only-busy.ts";
 export { claimsPlainly, takesForWantOfOthers } from "./said/settles/plain-claim.ts";
 export { refusesOffer } from "./said/settles/refused-offer.ts";
 export { reportsDone } from "./said/settles/reports-done.ts";
@@ -168,6 +169,7 @@ export { fetchedBy } from "./said/who/fetched-by.ts";
 export { getsLift, needsNoLift } from "./said/who/gets-lift.ts";
 export { goesWithGroup, hostsIn } from "./said/who/hosts.ts";
 export { leftTo } from "./said/who/left-to.ts";
+export { onlyAsksWho } from "./said/who/only-asks-who.ts";
 export { givenTo, passedOnTo } from "./said/who/passes-on.ts";
 export {
   meansChildren,

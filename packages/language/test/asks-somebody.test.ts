@@ -8,12 +8,17 @@ describe("somebody is looked for, for what was just told", () => {
     "so could one of you take her",
     "ugh. can anyone else do that one please",
     "will somebody fetch them",
+    "nvm car. Gil any chance??",
+    "any chance Ben",
   ])("%s", (text) => expect(asksSomebodyToDoIt(readInFox(text))).toBe(true));
 
-  it.each(["can someone take her some water", "can someone feed the cat", "I hope someone can do it", "can you do it"])(
-    "not in %j",
-    (text) => expect(asksSomebodyToDoIt(readInFox(text))).toBe(false),
-  );
+  it.each([
+    "can someone take her some water",
+    "Gil any chance of tea",
+    "can someone feed the cat",
+    "I hope someone can do it",
+    "can you do it",
+  ])("not in %j", (text) => expect(asksSomebodyToDoIt(readInFox(text))).toBe(false));
 });
 
 describe("company is looked for", () => {

@@ -38,12 +38,22 @@ describe("a lift for an adult", () => {
     "somebody fetch ma from the clinic at 6",
     "Grethe needs a driver at 11",
     "my friend Signe lands at 4",
+    "I'll get you from the station Grethe",
+    "Grethe, I'll run you in",
+    "yes I will follow Grethe",
   ])("is a grown relative's: %s", (text) => {
     expect(passengerIn(text)).toMatchObject({ adult: true });
   });
 
+  it.each(["I'll get you from the station", "I can drop you home"])("is for whoever is spoken to: %s", (text) => {
+    expect(passengerIn(text)).toEqual({ writer: false, adult: false, addressee: true });
+  });
+
   it.each([
     "can you get Ea from handball",
+    "I'll get you one",
+    "I'll meet you halfway",
+    "follow Bo on insta",
     "get me some milk on the way",
     "take me off the list",
     "bring me the charger",
@@ -59,6 +69,6 @@ describe("a lift for an adult", () => {
     "I need a lift home for her",
     "a parcel is coming for me at 5",
   ])("is not read into: %s", (text) => {
-    expect(passengerIn(text)).toEqual({ writer: false, adult: false });
+    expect(passengerIn(text)).toEqual({ writer: false, adult: false, addressee: false });
   });
 });

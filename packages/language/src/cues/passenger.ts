@@ -8,6 +8,8 @@ export type Passenger = {
   readonly writer: boolean;
   /** "I'm bringing my dad from the station", "run Sam to the doctor": an adult of the family or a relative. */
   readonly adult: boolean;
+  /** "I'll get you from the station": whoever is spoken to. */
+  readonly addressee: boolean;
 };
 
 const DRIVES =
@@ -33,11 +35,23 @@ const WRITER = new RegExp(
     "(?:^(?:please )?(?=come )|\\b(?:who(?:'s|'ll)?|some(?:one|body)|any(?:one|body)|you|_adult_(?:'s)?)(?: [a-z]+){0,2} )(?:come|coming) for me\\b(?! to\\b)",
   ),
 );
+/** "I'll get you from the station Ann", "mum I'll run you in": an adult who is spoken to by name. */
+const ADDRESSEE = new RegExp(`\\bi(?:'ll| will| can| could|'m) ${DRIVES} you${WHERE}`);
+const ADULT_CALLED = new RegExp(
+  `\\bi(?:'ll| will| can| could|'m) ${DRIVES} you${WHERE}[^.!?]*?\\b_adult_(?:[ ,.!?x]|$)|` +
+    `(?:^|[.!?] )_adult_,? i(?:'ll| will| can| could|'m) ${DRIVES} you${WHERE}|` +
+    `\\bi(?:'ll| will| can| could|'m) ${DRIVES} you _adult_(?:[ ,.!?x]|$)`,
+);
+/** "I will follow mama", as they say from Lagos to Singapore for going along with somebody. */
+const GOES_ALONG = new RegExp(
+  `\\b(?:will|can|could|should|to|who|'ll) (?:follow|accompany|escort) (?:_adult_|${RELATIVE})(?!')`,
+);
 const ADULT = new RegExp(
   `\\b${DRIVES} (?:_adult_|${RELATIVE})(?!')${WHERE}|\\b${GIVES_LIFT} (?:_adult_|${RELATIVE}) (?:a|the) (?:lift|ride|spin|run)\\b|(?:\\b${RELATIVE}|_adult_) (?:[a-z]+ )?(?:is |are )?(?:land(?:s|ing)|arriv(?:es|ing)|needs? (?:a (?:lift|ride|driver)|picking up|collecting))\\b`,
 );
 
 export const passenger = ({ masked }: Surface): Passenger => ({
   writer: WRITER.test(masked),
-  adult: ADULT.test(masked),
+  adult: ADULT.test(masked) || ADULT_CALLED.test(masked) || GOES_ALONG.test(masked),
+  addressee: ADDRESSEE.test(masked),
 });

@@ -8,7 +8,7 @@ const SUBJECT = "(?:_child_|_activity_|he|she|they|we|(?:the|his|her|their|my|ou
 const IS_ON =
   "_activity_(?: (?:and|&) _activity_)*(?:(?:'s|'re| is| are)(?: (?:still|definitely|all))*|(?: (?:still|definitely|all))+) (?:on(?! (?:at|from|until|till|instead|again|hold|the)\\b)|going ahead|running|happening|as (?:usual|normal|planned))";
 const STILL_HAS =
-  "(?:_child_|he|she|they)(?: (?:and|&) _child_)?(?: (?:will|does))? still (?:have|has|got|gets?|go(?:es)? to) (?:(?:the|his|her|their) )?_activity_";
+  "(?:_child_|he|she|they)(?: (?:and|&) _child_)?(?: (?:will|does))? still (?:have|has|got|gets?|go(?:es)? to) (?:(?:the|his|her|their) )?(?:_activity_|_place_)";
 /** A clause of its own that says only that something takes place. */
 const AS_USUAL = new RegExp(
   `(?:^|${JOINT})\\s*(?:(?:but|and|only|though|just) )*(?:(?:${SUBJECT}(?:'s)? )?${IS_ON}|${STILL_HAS})(?![a-z'])(?![^.,;!\\n]*\\?)[^.,;:!?\\n]*?(?=\\s*(?:$|${JOINT}))`,

@@ -64,10 +64,14 @@ export function daysBeside({ message, history }: ExtractionInput): readonly IsoD
   return last.reading.dates;
 }
 
+/** How long "him" or "her" may mean the child who was named last. */
+const STILL_MEANT_MS = 45 * MINUTE_MS;
+
 /** The children of the latest message that names any, whatever it is about: "him" or "they" may mean them. */
-function childrenBeside({ message, history, family }: ExtractionInput): readonly MemberId[] {
+function childrenBeside({ message, history, family }: ExtractionInput, { surface }: Frame): readonly MemberId[] {
+  const reach = saysHim(surface.masked) ? STILL_MEANT_MS : STILL_TALKED_ABOUT_MS;
   for (const { message: earlier, reading } of history.toReversed()) {
-    if (message.sentAt - earlier.sentAt > STILL_TALKED_ABOUT_MS) return [];
+    if (message.sentAt - earlier.sentAt > reach) return [];
     const children = reading?.isCoordination
       ? reading.children
       : childrenNamed(readSurface(earlier.text, lexiconOf(family)));
@@ -197,7 +201,7 @@ export function proposals(
         ...(frame.children.length > 1 && !frame.group && !areNamedTogether(frame.surface)
           ? frame.children.map((child) => ["one", [child]] as const)
           : []),
-        ...(unnamed ? [["beside", childrenBeside(input)] as const] : []),
+        ...(unnamed ? [["beside", childrenBeside(input, frame)] as const] : []),
         ...(saysOthers(frame) ? [["others", othersThan(spokenOf, family)] as const] : []),
         // Children who are named are not extended by who usually goes, and "one of them" does not say which.
         [

@@ -7,6 +7,7 @@ import {
   isTakenUpElsewhere,
   lexiconOf,
   onlyAsksWhen,
+  onlyAsksWho,
   readCues,
   readSurface,
   type Surface,
@@ -20,14 +21,9 @@ import type { Thread } from "../thread.ts";
  * whoever does it, it is not the writer.
  */
 export function isNotTheWriter(surface: Surface): boolean {
-  const { passenger, claiming, asking } = readCues(surface);
-  const onlyAsks = asking.adult && ASKS_WHO.test(surface.core) && !MAYBE_ME.test(surface.core);
-  return takesBack(surface) || didItBefore(surface) || ((passenger.writer || onlyAsks) && !claiming.self);
+  const { passenger, claiming } = readCues(surface);
+  return takesBack(surface) || didItBefore(surface) || onlyAsksWho(surface) || (passenger.writer && !claiming.self);
 }
-
-/** "Who has Leo from judo, I'm only leaving town now": whoever has him, it is not who asks. */
-const ASKS_WHO = /^who(?:'s|'ll|'d)?(?![a-z'])/;
-const MAYBE_ME = /\b(?:me|mine|myself|us|i (?:do|think|can|could|will|might|may))\b/;
 
 /** Whether the message answers what somebody else asks for. */
 export const isAsked = ({ assignedTo, source }: Thread, sender: MemberId | null): boolean =>

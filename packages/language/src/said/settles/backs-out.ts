@@ -71,6 +71,7 @@ const TRIP_OR_HINDRANCE =
   /stuck|held up|delayed|running (?:\w+ ){0,2}(?:late|behind)|traffic|broke|won't start|flat (?:tyre|tire)|puncture|over-?ran|(?:get|getting|collect|fetch|take|taking|drop|grab|pick) (?:up )?_child_|_child_ (?:from|to) _|pick-?up|drop-?off|school run/;
 const HAS_TO_BACK_OUT = new RegExp(
   anyOf(
+    `\\b(?:(?:i'm|i am) out|count me out) (?:for|of|on) (?:(?:the|his|her|their|_child_'s|today's|tonight's|tomorrow's|${WEEKDAY}'s|${WEEKDAY}) )*(?:_activity_|${END_OF_TRIP})(?= *(?:$|[.,!;])| (?:this|on|today|tonight|tomorrow|sorry|now|after all|then)\\b)`,
     "\\b(?:have|need|going|got) to (?:back out|bail|pull out|drop out|cancel on (?:you|that|this|it|her|him|them))\\b",
     "\\b(?:it|that)(?:'ll| will|'s going to) have to be you\\b|\\byou(?:'ll| will|'re going to) have to (?:do it|do that|(?:take|bring|get|collect|fetch|drop|drive|run|walk) (?:him|her|them|_child_))(?! (?:if|when|unless|a|the|some|to bed)\\b)",
   ),
@@ -158,7 +159,7 @@ const MAY_BE_UNABLE =
 const MAY_BACK_OUT = new RegExp(
   anyOf(
     MAY_BE_UNABLE.source,
-    " else |back out|bail|pull out|drop out|cancel on|have to |forgot|realised|realized|remembered|noticed| seen |called in|me (?:in|on)|(?:wait|no|shoot|damn|crap|shit|that|hang on|hold on)[ ,.!]+i|happen|i (?:know i |did )?(?:said|told|promised)",
+    " else |back out|(?:i'm|i am|me) out (?:for|of|on) |bail|pull out|drop out|cancel on|have to |forgot|realised|realized|remembered|noticed| seen |called in|me (?:in|on)|(?:wait|no|shoot|damn|crap|shit|that|hang on|hold on)[ ,.!]+i|happen|i (?:know i |did )?(?:said|told|promised)",
     "stuck|held up|delayed|running|traffic|broke|flat|puncture|ran over|overran|cancel",
     "\\b(?:car|van|truck|motor|bike)\\b|driv|\\bsorry\\b",
   ),

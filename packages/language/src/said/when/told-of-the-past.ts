@@ -15,9 +15,9 @@ const SOME_TIME_AGO = new RegExp(
 );
 const WAS_DONE =
   /\b(?:was|were|wasn't|weren't|had|hadn't|did|didn't|got|took|went|came|drove|brought|ran|met|saw|gave|kept|left|forgot|made|sat|lost|won|[a-z]{2,}ed)\b/;
-/** "They loved judo today", "was brilliant at ballet": how it went, even today. */
+/** "They loved judo today", "was brilliant at ballet", "scored twice at school": how it went, even today. */
 const HOW_IT_WENT =
-  /\b(?:loved|enjoyed|hated|adored|aced|nailed|smashed|(?:was|were) (?:(?:so|really|very|absolutely|just) )*(?:great|good|brilliant|amazing|fantastic|super|class|fab|well|wrecked|knackered|exhausted) (?:at|in|after))\b/;
+  /\b(?:scored|won(?!')|(?:got|came|finished) (?:first|second|third|last|top|\d(?:st|nd|rd|th))(?! (?:in line|thing|slot|train|bus|appointment|place in the queue)\b)|loved|enjoyed|hated|adored|aced|nailed|smashed|(?:was|were) (?:(?:so|really|very|absolutely|just) )*(?:great|good|brilliant|amazing|fantastic|super|class|fab|well|wrecked|knackered|exhausted) (?:at|in|after))\b/;
 const TODAY = /\b(?:today|tonight|this (?:morning|afternoon|evening))\b/;
 /** Words that reach from the past to what is to come: a wish, a plan, a question, a report of what somebody wants. */
 const REACHES_ON = new RegExp(
@@ -55,7 +55,7 @@ const pastIn = once(({ text, mentions }: Surface): readonly Clause[] => {
 });
 /** Without one of these no clause is over, as in nearly all messages. */
 const MAY_BE_PAST =
-  /used to|(?:could|would|should|might|'d)(?: have| of| a|'ve)|yesterday|last |ago\b|the other |\bwas\b|\bwere\b|those days|my day|as a |in (?:19|20)\d|loved|enjoyed|hated|adored|aced|nailed|smashed/;
+  /used to|(?:could|would|should|might|'d)(?: have| of| a|'ve)|yesterday|last |ago\b|the other |\bwas\b|\bwere\b|those days|my day|as a |in (?:19|20)\d|scored|won|first|second|third|last|top|\d(?:st|nd|rd|th)|loved|enjoyed|hated|adored|aced|nailed|smashed/;
 
 /** Whether a day or time at this index is one of the past: the Tuesdays of "we used to swim on tuesdays". */
 export const isOfThePast = (surface: Surface, at: number): boolean =>
