@@ -98,6 +98,7 @@ export {
   objects,
   outsiderSeesTo,
   reminds,
+  sendsSomebody,
   tellsWhoHas,
 } from "./said/settles/seen-to.ts";
 export { keepsBoth, onlyNames, ranksOne, saysSorted } from "./said/settles/sorted.ts";
