@@ -255,6 +255,22 @@ describe("who asks", () => {
       expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ assignedTo: ["unspecified"] });
   });
 
+  it("takes no share by what keeps them", async () => {
+    const lines: Line[] = [
+      ["tunde", 0, "this wednesday team building 9 to 1"],
+      ["grace", 1, "then who bring Will to footie wednesday?? i have hair appt 5pm"],
+    ];
+    const asked = (await read(lines)).at(-1);
+    expect(asked?.entities.flatMap(({ task }) => task?.adults ?? [])).toEqual([]);
+    const [onYou] = (
+      await read([
+        ["grace", 0, "Will has footie tomorrow at 5"],
+        ["tunde", 2, "i'll be on my way to work so that's on you Grace"],
+      ])
+    ).slice(-1);
+    expect(onYou?.assignedTo).not.toContain("tunde");
+  });
+
   it("asks with an if that would be welcome", async () => {
     const [asked] = await read([["grace", 0, "if you can take Will to footie tomorrow that'd be amazing"]]);
     expect(asked).toMatchObject({ assignedTo: ["unspecified"] });

@@ -183,6 +183,7 @@ export {
   saysThem,
   withoutDeterminer,
 } from "./said/who/pronouns.ts";
+export { putsItOnAnother } from "./said/who/puts-it-on.ts";
 export { type Rota, rotaIn } from "./said/who/rota.ts";
 export { adultSent } from "./said/who/sent.ts";
 export { areOwners, type Doer, doesOtherThings, goingOn, isStatement, shareOf } from "./said/who/share-of.ts";

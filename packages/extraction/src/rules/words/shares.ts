@@ -10,6 +10,7 @@ import {
   goingOn,
   isChildAtAnHour,
   isChildElsewhere,
+  isOnlyBusy,
   isStatement,
   lexiconOf,
   readSurface,
@@ -62,9 +63,10 @@ export function sharesOf(input: ExtractionInput): Shares {
   const parts = partsOf(text.replace(/[^\S\n]+/g, " "), input);
   const named = new Set(parts.flatMap(({ frame }) => (frame.group ? [] : frame.children)));
   const proposes = /\?\W*$/.test(text);
-  const past = parts.filter(({ frame }) => tellsOfThePast(frame.surface));
+  // "Who brings Leo to judo? I have the hairdresser at 10": why, and no share of it.
+  const beside = parts.filter(({ frame: { surface } }) => tellsOfThePast(surface) || isOnlyBusy(surface));
   const [first, ...others] = parts
-    .filter((part) => past.length === parts.length || !past.includes(part))
+    .filter((part) => beside.length === parts.length || !beside.includes(part))
     .filter(({ doer, frame }) => doer !== "child" || isPlan(frame))
     .map(({ doer, frame, isAlike }) => ({
       frame: frame.group ? besides(named, frame) : frame,
