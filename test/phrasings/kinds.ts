@@ -99,6 +99,7 @@ export const KINDS: readonly (readonly [string, readonly string[], string, numbe
   ["accepts-offer", [OFFER], "Grainne", 3, (last, [offer]) => !isGone(offer) && !isGiven("grainne")(last)],
   ["says-it-is-off", ["Grainne: is swimming cancelled tomorrow?"], "Declan", 3, isCard("cancelled")],
   ["says-it-is-on", ["Grainne: is swimming cancelled tomorrow?"], "Declan", 3, callsNothingOff],
+  ["asks-whether-it-is-on", [], "Declan", 0, (last) => !last.pending && !last.spoken],
   ["says-it-is-not-on", ["Grainne: is swimming on tomorrow?"], "Declan", 3, isCard("cancelled")],
   ["asks-to-skip", [], "Grainne", 0, (last) => !last.pending && !last.spoken],
   ["agrees-to-skip", ["Grainne: can we skip swimming tomorrow?"], "Declan", 3, isCard("cancelled")],

@@ -11,6 +11,7 @@ import {
   meansTheOther,
   readCues,
   readSurface,
+  takesForWantOfOthers,
   thingPicked,
 } from "@silent-observer/language";
 import type { AttributionInput } from "./input.ts";
@@ -25,7 +26,7 @@ export function candidatesFor(input: AttributionInput, said: Said): Coordination
   const reachable = reachableFrom(input);
   const ofThem = ofChildrenSaid(withoutCorrected(reachable, input.family), said);
   const standing = withoutChildrens(withoutOtherTasks(ofActivitiesSaid(ofThem, said), said), said);
-  const rest = withoutRivals(ofTheOther(ofPicked(standing, said), said, input.history), said);
+  const rest = withoutRivals(ofTheOther(ofPicked(standing, said), said, input.history), said, input.family);
   const meant = ofPartLeft(rest, said, input) ?? ofAskedNext(rest, said, input);
   return reachable.filter((heard) => meant.includes(heard) || heard.message.messageId === input.message.replyTo);
 }
@@ -161,12 +162,19 @@ function ofTheOther(reachable: Coordination[], { surface }: Said, history: reado
 /**
  * "I'll get May", minutes after somebody else's "I'll get May tomorrow", does not answer it: it claims the task as if
  * nobody had it. Claims of others are left out for such wording, so that both count as claims. Of 2,134 messages
- * that do answer another's claim, 8 are worded like this (corpus, November 2026).
+ * that do answer another's claim, 8 are worded like this (corpus, November 2026). After "wait, I also have to get May" it
+ * relieves whoever has to.
  */
-function withoutRivals(reachable: Coordination[], { surface, sender }: Said): Coordination[] {
+function withoutRivals(reachable: Coordination[], said: Said, family: Family): Coordination[] {
+  const { surface, sender } = said;
   if (!claimsPlainly(surface)) return reachable;
-  return reachable.filter(
-    ({ message, reading: { act, assignedTo } }) =>
-      act !== "take" || message.sender === sender || !assignedTo.some((adult) => adult === message.sender),
-  );
+  const named = childrenSaid(said);
+  const isRival = ({ message, reading: { act, assignedTo } }: Coordination) =>
+    act === "take" && message.sender !== sender && assignedTo.some((adult) => adult === message.sender);
+  const isOfThem = ({ reading: { children } }: Coordination) => children.some((child) => named.includes(child));
+  const isRelieved = (heard: Coordination) =>
+    takesForWantOfOthers(readSurface(heard.message.text, lexiconOf(family))) && isOfThem(heard);
+  const relieved = reachable.filter((heard) => isRival(heard) && isRelieved(heard));
+  if (relieved.length > 0) return relieved;
+  return reachable.filter((heard) => !isRival(heard));
 }

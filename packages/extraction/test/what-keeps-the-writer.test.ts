@@ -25,6 +25,7 @@ describe("a clause of what keeps the writer", () => {
       "shutting at 2 tomorrow so I'll take Will to footie",
       "can someone take Will to footie tomorrow because the car is in for service",
       "I can't take Will to footie tomorrow because I have the dentist at 3",
+      "I'll take Will to footie tomorrow, you're up at 5",
     ])
       expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ activity: "football", times: [] });
     for (const [text, hour] of [
@@ -90,5 +91,27 @@ describe("a clause of what keeps the writer", () => {
     expect((await read([["grace", 0, "running late, can someone get Rose, 4.15 at the earliest"]]))[0]).toMatchObject({
       times: ["16:15"],
     });
+  });
+});
+
+describe("what the writer only mentions", () => {
+  it("takes an appointment that the writer comes from for none of the child's", async () => {
+    const [asked] = await read([["grace", 0, "can you grab May at 1.45 im running late from the dentist (mine)"]]);
+    expect(asked).toMatchObject({ activity: null, times: ["13:45"], children: ["may"] });
+  });
+
+  it("takes where a child is taken out of, or where the writer cannot be, for no destination", async () => {
+    const [out] = await read([["grace", 0, "May has the dentist tomorrow at 2, Dad you're taking her out of school?"]]);
+    expect(out).toMatchObject({ activity: "dentist", location: null });
+    const [cannot] = await read([["grace", 0, "I can't be at school at 5 so who can take Will to footie tomorrow?"]]);
+    expect(cannot).toMatchObject({ activity: "football", location: null });
+  });
+
+  it("takes what the trainer has for the reason why something is off", async () => {
+    for (const text of [
+      "no footie tomorrow, the trainer has a funeral",
+      "No footie tomorrow... Ms. Crowley has a wedding",
+    ])
+      expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ activity: "football", children: ["will"] });
   });
 });

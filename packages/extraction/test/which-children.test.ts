@@ -187,3 +187,18 @@ describe("a place of the family", () => {
     expect(await asked("drama run")).toMatchObject({ children: ["ruby"], activity: "drama" });
   });
 });
+
+describe("a child named half an hour before", () => {
+  it("is still meant by him or her, and by nothing else", async () => {
+    const talk = (text: string): Line[] => [
+      ["grace", 0, "school says Will has pinkeye. someone has to get him now"],
+      ["tunde", 2, "going"],
+      ["bisi", 29, "burn the truck"],
+      ["grace", 31, text],
+    ];
+    const asked = (await read(talk("I made an appt at the gp tomorrow 8:45am, Tunde can you take him"))).at(-1);
+    expect(asked).toMatchObject({ children: ["will"], activity: "doctor" });
+    const told = (await read(talk("the boiler man comes tomorrow at 8:45am"))).at(-1);
+    expect(told?.children ?? []).toEqual([]);
+  });
+});

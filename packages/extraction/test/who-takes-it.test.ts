@@ -245,3 +245,75 @@ describe("forwarded words", () => {
     expect(own?.assignedTo).toContain("grace");
   });
 });
+
+describe("who asks", () => {
+  it("is not who does it, whatever else they are doing", async () => {
+    for (const text of [
+      "who have Will from footie tomorrow, i now leaving town and the traffic is mad",
+      "who has Will from footie tomorrow, I'm only getting out of work at 5",
+    ])
+      expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ assignedTo: ["unspecified"] });
+  });
+
+  it("takes no share by what keeps them", async () => {
+    const lines: Line[] = [
+      ["tunde", 0, "this wednesday team building 9 to 1"],
+      ["grace", 1, "then who bring Will to footie wednesday?? i have hair appt 5pm"],
+    ];
+    const asked = (await read(lines)).at(-1);
+    expect(asked?.entities.flatMap(({ task }) => task?.adults ?? [])).toEqual([]);
+    const [onYou] = (
+      await read([
+        ["grace", 0, "Will has footie tomorrow at 5"],
+        ["tunde", 2, "i'll be on my way to work so that's on you Grace"],
+      ])
+    ).slice(-1);
+    expect(onYou?.assignedTo).not.toContain("tunde");
+  });
+
+  it("asks with an if that would be welcome", async () => {
+    const [asked] = await read([["grace", 0, "if you can take Will to footie tomorrow that'd be amazing"]]);
+    expect(asked).toMatchObject({ assignedTo: ["unspecified"] });
+  });
+
+  it("takes nothing that they could have taken", async () => {
+    const [told] = await read([["bisi", 0, "I could have taken Will to footie tomorrow, I finish early"]]);
+    expect(told).toMatchObject({ isCoordination: false });
+  });
+});
+
+describe("whoever stays with a child that misses something", () => {
+  it.each(["i can do home office until noon", "I can wfh", "I'll stay home with him"])(
+    "does not bring it there: %s",
+    async (text) => {
+      const [, said] = await read([
+        ["grace", 0, "no footie for Will tomorrow, he has 38.4"],
+        ["tunde", 3, text],
+      ]);
+      expect(said).toMatchObject({ type: "care_coverage", assignedTo: ["tunde"], children: ["will"], activity: null });
+    },
+  );
+});
+
+describe("who relieves somebody", () => {
+  it("takes the child named, and not what was told before of another", async () => {
+    const lines: Line[] = [
+      ["grace", 0, "Will has footie tomorrow at 5. Tunde its your night"],
+      ["tunde", 1, "wait I also have to get May from town at 8 tomorrow"],
+      ["bisi", 2, "I can get May, I'm off at 7:30"],
+    ];
+    expect((await read(lines)).at(-1)).toMatchObject({ attributedTo: "2", assignedTo: ["bisi"], times: ["20:00"] });
+  });
+});
+
+describe("when the children are collected", () => {
+  it("is not for whom, where others were spoken of", async () => {
+    const lines: Line[] = [
+      ["grace", 0, "Thursday morning I will drop the kids"],
+      ["tunde", 1, "And I will pick them in the afternoon after Femi's cello"],
+    ];
+    const [dropped] = await table(lines);
+    expect(dropped?.entity.children).toHaveLength(4);
+    expect((await read(lines)).at(-1)?.entities[0]?.task?.leg).toBe("from");
+  });
+});

@@ -31,13 +31,13 @@ const ANOTHER_SUBJECT =
 export const AT_SUBJECTS = clausesEndAt(String.raw`\b(?:${REASONS})\b`, ANOTHER_SUBJECT);
 /**
  * "Fetch him at 3 and drop him at soccer after", "get her from judo and drop her to Mia's at 12": also where the other leg
- * of a trip begins, if it is later or goes elsewhere.
+ * of a trip begins, if it is later or has an hour of its own.
  */
 export const AT_ENDS_OF_TRIP = clausesEndAt(
   String.raw`\b(?:${REASONS})\b`,
   ANOTHER_SUBJECT,
   String.raw`(?:\b(?:and|n)\b|&)(?=\s+(?:then |also )?(?:drop|take|bring|drive|run|walk|get|collect|fetch|grab|pick)(?:s|ing|ping)?\s[^.,;!?\n]*\b(?:after|afterwards|later)\b)`,
-  String.raw`(?:\b(?:and|n|then)\b|&)(?=\s+(?:then |also )?(?:drop|take|bring|drive|run|walk|leave)(?:s|ing|ping)?\s+(?:him|her|them)\s+(?:to|at|over|home|back|on|round|up|down|off)\b)`,
+  String.raw`(?:\b(?:and|n|then)\b|&)(?=\s+(?:then |also )?(?:drop|take|bring|drive|run|walk|leave)(?:s|ing|ping)?\s+(?:him|her|them)\s+(?:to|at|over|home|back|on|round|up|down|off)\b[^.,;!?\n]*\b(?:at|for|by|before) (?:about |around )?(?:\d|half|quarter|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)`,
 );
 /** "I have a call at 8 and you take Leo": also at every "and". */
 export const AT_CONJUNCTIONS = clausesEndAt(String.raw`\b(?:${REASONS}|and)\b`);

@@ -24,6 +24,7 @@ export { type Lexicon, lexiconOf, type Sense } from "./lexicon/lexicon.ts";
 export { PLAYED, SESSIONS } from "./lexicon/sessions.ts";
 export { unusableNames } from "./lexicon/unusable-names.ts";
 export { activityIn, givenUpIn } from "./matter/activity.ts";
+export { withoutWhatIsAsUsual } from "./matter/as-usual.ts";
 export { isOwnAppointment, type Writer } from "./matter/beside.ts";
 export {
   ageSaid,
@@ -87,7 +88,8 @@ export {
   liesOnTheWay,
   takesAlong,
 } from "./said/settles/on-the-way.ts";
-export { claimsPlainly } from "./said/settles/plain-claim.ts";
+export { isOnlyBusy } from "./said/settles/only-busy.ts";
+export { claimsPlainly, takesForWantOfOthers } from "./said/settles/plain-claim.ts";
 export { refusesOffer } from "./said/settles/refused-offer.ts";
 export { reportsDone } from "./said/settles/reports-done.ts";
 export { saysNoAndWhy } from "./said/settles/says-no.ts";
@@ -100,6 +102,7 @@ export {
   objects,
   outsiderSeesTo,
   reminds,
+  sendsSomebody,
   tellsWhoHas,
 } from "./said/settles/seen-to.ts";
 export { keepsBoth, onlyNames, ranksOne, saysSorted } from "./said/settles/sorted.ts";
@@ -115,6 +118,7 @@ export {
   onlyWatches,
   saysNoNeed,
   seesRival,
+  sharesItOut,
   takesItUp,
   takesTheRest,
   takesTheTimeBefore,
@@ -170,6 +174,7 @@ export { fetchedBy } from "./said/who/fetched-by.ts";
 export { getsLift, needsNoLift } from "./said/who/gets-lift.ts";
 export { goesWithGroup, hostsIn } from "./said/who/hosts.ts";
 export { leftTo } from "./said/who/left-to.ts";
+export { onlyAsksWho } from "./said/who/only-asks-who.ts";
 export { asksWhoDidIt, isOfOwnDay } from "./said/who/own-day.ts";
 export { givenTo, passedOnTo } from "./said/who/passes-on.ts";
 export {
@@ -183,6 +188,7 @@ export {
   saysThem,
   withoutDeterminer,
 } from "./said/who/pronouns.ts";
+export { putsItOnAnother } from "./said/who/puts-it-on.ts";
 export { type Rota, rotaIn } from "./said/who/rota.ts";
 export { adultSent } from "./said/who/sent.ts";
 export { legBesideOutsider } from "./said/who/share-leg.ts";

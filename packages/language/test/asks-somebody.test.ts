@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksSomebodyToDoIt, invitesAlong } from "../src/index.ts";
+import { asksSomebodyToDoIt, invitesAlong, readCues } from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
 describe("somebody is looked for, for what was just told", () => {
@@ -8,12 +8,17 @@ describe("somebody is looked for, for what was just told", () => {
     "so could one of you take her",
     "ugh. can anyone else do that one please",
     "will somebody fetch them",
+    "nvm car. Gil any chance??",
+    "any chance Ben",
   ])("%s", (text) => expect(asksSomebodyToDoIt(readInFox(text))).toBe(true));
 
-  it.each(["can someone take her some water", "can someone feed the cat", "I hope someone can do it", "can you do it"])(
-    "not in %j",
-    (text) => expect(asksSomebodyToDoIt(readInFox(text))).toBe(false),
-  );
+  it.each([
+    "can someone take her some water",
+    "Gil any chance of tea",
+    "can someone feed the cat",
+    "I hope someone can do it",
+    "can you do it",
+  ])("not in %j", (text) => expect(asksSomebodyToDoIt(readInFox(text))).toBe(false));
 });
 
 describe("company is looked for", () => {
@@ -28,4 +33,20 @@ describe("company is looked for", () => {
     "who wants to go with her",
     "who can go to school",
   ])("not in %j", (text) => expect(invitesAlong(readInFox(text))).toBe(false));
+});
+
+describe("an adult is asked for", () => {
+  const asks = (text: string) => readCues(readInFox(text)).asking.adult;
+  it.each([
+    "if you can do school pickup tomorrow that'd be amazing",
+    "if Gil could bring Dot to judo I'd be very grateful",
+    "judo at 5, Ben any chance?",
+    "stuck here. any chance Gil?",
+  ])("%s", (text) => expect(asks(text)).toBe(true));
+  it.each([
+    "if you do judo I'll do swim",
+    "any chance of a cup of tea",
+    "Ben any chance of a biscuit",
+    "if you can see it you're lucky",
+  ])("not in %j", (text) => expect(asks(text)).toBe(false));
 });

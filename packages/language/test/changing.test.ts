@@ -136,3 +136,34 @@ describe("a child who is kept off something", () => {
     "keep off the grass at school",
   ])("misses nothing in %s", (text) => expect(childMisses(readInFox(text))).toBe(false));
 });
+
+describe("what was closed before", () => {
+  it.each([
+    "is judo on tomorrow? the hall was closed last week",
+    "judo was cancelled on us the other day",
+    "judo got called off last Thursday",
+  ])("is no change now: %s", (text) => expect(kindIn(text)).not.toBe("cancelled"));
+
+  it.each(["judo was cancelled", "the hall is closed this week", "last week it was fine but judo is cancelled"])(
+    "but this is: %s",
+    (text) => expect(kindIn(text)).toBe("cancelled"),
+  );
+});
+
+describe("a meal that is missed", () => {
+  it.each(["Dot will miss her lunch tomorrow", "he's missing his dinner again"])("calls nothing off: %s", (text) => {
+    expect(kindIn(text)).toBeNull();
+    expect(childMisses(readInFox(text))).toBe(false);
+  });
+
+  it.each(["Dot will miss judo tomorrow", "judo is cancelled so he will miss his lunch"])("but judo does: %s", (text) =>
+    expect(kindIn(text)).toBe("cancelled"),
+  );
+
+  it("moves what is gone to another hour", () => {
+    expect(kindIn("thursday's judo is gone to 12 instead of 11")).toBe("moved");
+    expect(kindIn("judo has gone back to half 6 now")).toBe("moved");
+    for (const text of ["petrol is gone to 2 euro", "his temperature has gone to 39", "Dot is gone to judo"])
+      expect(kindIn(text), text).toBeNull();
+  });
+});

@@ -18,6 +18,14 @@ const meant = (text: string, ...events: ReturnType<typeof event>[]) =>
     sense.kind === "child" ? [{ ids: sense.ids, some: sense.some ?? false }] : [],
   );
 
+describe("as many of the elder or younger as are counted", () => {
+  it.each(["who gets the big 2 from school", "the big two are home", "the older three have no school", "the small 2"])(
+    "are meant: %s",
+    (text) => expect(meant(text)).toMatchObject([{ some: true }]),
+  );
+  it.each(["the big 2pm game", "a big 3 course dinner"])("not in %j", (text) => expect(meant(text)).toEqual([]));
+});
+
 describe("one of the children by age", () => {
   it.each(["can you get the wee one", "the small man has a cold", "who has our youngest?"])(
     "is the youngest: %s",

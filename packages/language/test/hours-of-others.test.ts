@@ -38,6 +38,8 @@ describe("an hour at which the writer is off", () => {
     "I'm working 2-10, I can get Dot from school",
     "who can take Dot to judo if I go in at 6",
     "can do. back from site by 5",
+    "I'll get Dot, you're up at 5",
+    "I'll bring Dot to judo you have to get up at 4",
   ])("is none of what is to be done: %j", (text) => expect(keeps(text)).toBe(true));
   it.each([
     "I'll do it at 9",

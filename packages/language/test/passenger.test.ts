@@ -42,12 +42,22 @@ describe("a lift for an adult", () => {
     "I told Bo I'd drop him at the match at 3",
     "I promised Auntie Inger a lift to town",
     "taking Grethe to her appointment at 9.45",
+    "I'll get you from the station Grethe",
+    "Grethe, I'll run you in",
+    "yes I will follow Grethe",
   ])("is a grown relative's: %s", (text) => {
     expect(passengerIn(text)).toMatchObject({ adult: true });
   });
 
+  it.each(["I'll get you from the station", "I can drop you home"])("is for whoever is spoken to: %s", (text) => {
+    expect(passengerIn(text)).toMatchObject({ writer: false, adult: false, addressee: true });
+  });
+
   it.each([
     "can you get Ea from handball",
+    "I'll get you one",
+    "I'll meet you halfway",
+    "follow Bo on insta",
     "get me some milk on the way",
     "take me off the list",
     "bring me the charger",
@@ -66,7 +76,7 @@ describe("a lift for an adult", () => {
     "I'll get Bo to drive",
     "I'll get my dad to pick Ea up",
   ])("is not read into: %s", (text) => {
-    expect(passengerIn(text)).toMatchObject({ writer: false, adult: false });
+    expect(passengerIn(text)).toMatchObject({ writer: false, adult: false, addressee: false });
   });
 
   it("is a sibling's where the writer drives theirs, who is grown up if the writer is", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { claimsPlainly } from "../src/index.ts";
+import { claimsPlainly, takesForWantOfOthers } from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
 describe("a claim made as if nobody had spoken of it", () => {
@@ -34,4 +34,18 @@ describe("a claim made as if nobody had spoken of it", () => {
     "Cy has judo at 5",
     "can't get Cy from judo",
   ])("is none: %s", (text) => expect(claimsPlainly(readInFox(text))).toBe(false));
+});
+
+describe("a claim for want of others", () => {
+  it.each([
+    "wait I also have to get Dot from judo at 8",
+    "ugh I have to get Cy at 5",
+    "and I still need to collect Dot",
+  ])("is one: %s", (text) => expect(takesForWantOfOthers(readInFox(text))).toBe(true));
+  it.each([
+    "I have to get Dot from judo at 8",
+    "I'll get Cy as well",
+    "I also have a meeting",
+    "wait I have a meeting",
+  ])("is none: %s", (text) => expect(takesForWantOfOthers(readInFox(text))).toBe(false));
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { closesRequest, goesByItself, isReceipt, maySeeTo, outsiderSeesTo, tellsWhoHas } from "../src/index.ts";
+import {
+  closesRequest,
+  goesByItself,
+  isReceipt,
+  maySeeTo,
+  outsiderSeesTo,
+  sendsSomebody,
+  tellsWhoHas,
+} from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
 describe("who asked for somebody", () => {
@@ -254,4 +262,22 @@ describe("somebody whom the family file does not have", () => {
     "Carine's ill, I'll get her",
     "I'll get her, Carine says hi",
   ])("does not: %j", (text) => expect(outsiderSeesTo(readInFox(text))).toBe(false));
+});
+
+describe("somebody is sent", () => {
+  it.each([
+    "I have sent the driver",
+    "I will send Kunle from the office",
+    "I just sent a taxi for her",
+    "ok we're sending Gil now",
+    "i've already sent our neighbour to get Dot",
+  ])("%s", (text) => expect(sendsSomebody(readInFox(text))).toBe(true));
+  it.each([
+    "I have sent the form",
+    "I sent money",
+    "I'll send him",
+    "I sent an email to school",
+    "I'll send Gil the link",
+    "should I send the driver?",
+  ])("not in %j", (text) => expect(sendsSomebody(readInFox(text))).toBe(false));
 });

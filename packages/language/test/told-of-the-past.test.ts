@@ -23,10 +23,22 @@ describe("what is over", () => {
     "Cy and Dot loved judo today",
     "Dot was brilliant at judo this morning",
     "she really enjoyed judo",
+    "Dot scored 3 goals at school today",
+    "Cy came third in judo this morning",
+    "they won at judo today",
+    "I could have taken Cy to judo tomorrow",
+    "we'd have got her from judo at 5",
   ])("is all that is told: %j", (text) => expect(tellsOfThePast(readInFox(text))).toBe(true));
 
   it.each([
     "we used to do swim on tuesdays, now it's fridays",
+    "I could have her here till 5",
+    "I could take Cy to judo tomorrow",
+    "they won so the final is at 5 on saturday",
+    "Dot won't be at judo today",
+    "Dot scored twice, can someone get her from judo",
+    "Cy got the 1st appointment tomorrow",
+    "I could have taken Cy but I'll take Dot to judo instead",
     "Dot had judo moved to thursday at 5",
     "they only had friday at 4",
     "I had judo at 5 but can take Cy tomorrow",

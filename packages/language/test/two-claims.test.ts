@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leavesItToAnother, onlyCould, onlyWatches } from "../src/index.ts";
+import { leavesItToAnother, onlyCould, onlyWatches, sharesItOut } from "../src/index.ts";
 
 describe("one of two who would do it leaves it to the other", () => {
   it.each([
@@ -41,4 +41,18 @@ describe("somebody who only looks on", () => {
     "not in %j",
     (text) => expect(onlyWatches(text)).toBe(false),
   );
+});
+
+describe("two ways shared out", () => {
+  it.each([
+    "Ok you drop, I will pick her at 10:45",
+    "you take him there and I'll collect",
+    "right, you fetch them, I'll drop",
+  ])("leave one to the other: %s", (text) => expect(sharesItOut(text)).toBe(true));
+  it.each([
+    "you drop dead, I'll be fine",
+    "ok I'll pick her up",
+    "can you drop her? I'll pick the film",
+    "you drop her at 10",
+  ])("not in %j", (text) => expect(sharesItOut(text)).toBe(false));
 });

@@ -52,6 +52,9 @@ describe("an arrangement of no child", () => {
     expect(cardOf({ task: task("from", "tom"), presence: "moment" })).toBe("card");
     expect(cardOf({ location: "the station", task: task(null, "tom") })).toBe("card");
     expect(cardOf({ location: "the stone", task: task("cover", "tom") })).toBe("not_of_family");
+    expect(cardOf({ location: "the match", task: task(null, "tom") }, "I'll skip it and take her")).toBe(
+      "not_of_family",
+    );
   });
 
   it("leaves one where somebody is fetched from it, or an adult of the family is named", () => {

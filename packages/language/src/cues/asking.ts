@@ -39,6 +39,9 @@ const CAN_ADULT = new RegExp(
     "\\bare you (?:able|free|ok|up) (?:to|for)\\b|_adult_ still ok to\\b",
     "\\bare you (?:getting|taking|picking|dropping|doing|driving|collecting|fetching|covering)\\b",
     `_adult_ (?:needs|has) to ${DOES}\\b`,
+    "_adult_[,:]? any chance(?: (?:today|tonight|tomorrow|at all|please))*\\s*[?!.]*$|\\bany chance,? _adult_\\s*[?!.]*$",
+    // "If you can do school pickup that'd be amazing". "If you do swim I'll do judo" is a trade.
+    `\\bif (?:you|_adult_|someone|somebody|one of you) (?:can|could|would|(?:are|were) able to|(?:don't|wouldn't) mind)(?: (?:please|also|maybe|possibly|just))* ${DOES}(?:ing|ping|ting|bing|ning|ving)?\\b[^.!?]{0,60}\\b(?:(?:that'd|that would|it'd|it would|i'd|would) be (?:so |really |just |very )?(?:amazing|great|brilliant|lovely|grand|good|class|ideal|perfect|helpful|a (?:[a-z]+ )?(?:help|lifesaver)|awesome|fab|super|appreciated|grateful)|(?:i'd|would) (?:really |so )?appreciate)`,
   ),
 );
 const MOVED = "(?:fetched|collected|picked|dropped|taken)";

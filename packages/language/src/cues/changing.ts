@@ -96,7 +96,9 @@ const addsOne = (masked: string): boolean => ADDITIONAL.test(masked) && !ONLY_WI
 
 /** Whether something is changed. What depends on a condition has not been changed. */
 export const changing = once((surface: Surface): Changing => {
-  const masked = unconditional(surface.masked);
+  const masked = unconditional(
+    MISSES_A_MEAL.test(surface.text) ? surface.masked.replace(MISSES_IT, "") : surface.masked,
+  );
   const kind = kindOf(masked);
   const additional = kind !== "moved" && kind !== "cancelled" && addsOne(masked);
   const asked = (kind === "moved" || kind === "cancelled") && asksWhether(masked);
@@ -172,9 +174,16 @@ const OTHERS_CANCEL = new RegExp(
 const NOT_CANCELLED =
   /\b(?:(?:isn't|aren't|wasn't|not|never)(?: being)?|(?:hasn't|haven't|won't) (?:been|be)) (?:(?:actually|really|definitely) )?(?:cancell?ed|called off|off\b)/g;
 
+/** "They were closed last week", "was cancelled on us the other day": over, whatever is asked or said of today. */
+const WAS_CANCELLED = new RegExp(
+  "\\b(?:was|were|got|had been) (?:all |also |just )*(?:closed|shut|off|cancell?ed|called off|rained off|abandoned)\\b[^.,;!?]{0,16}? " +
+    `(?:yesterday|last (?:${WEEKDAY}|night|week|weekend|month|year|term|time)|the other (?:day|night|week|time)|(?:days?|weeks?|months?|ages) ago)(?![a-z])`,
+  "g",
+);
+
 function kindOf(said: string): Changing["kind"] {
   if (/\bcancell?ation\b/.test(said) && NEW.test(said)) return "new";
-  const masked = said.replace(OTHERS_CANCEL, "").replace(NOT_CANCELLED, "");
+  const masked = said.replace(OTHERS_CANCEL, "").replace(NOT_CANCELLED, "").replace(WAS_CANCELLED, "");
   if (isNotOnThatDay(masked)) return "cancelled";
   const moved = MOVED.test(masked) || ANOTHER_DAY.test(masked);
   if (CANCELLED.test(masked) && !moved) return "cancelled";
@@ -182,10 +191,15 @@ function kindOf(said: string): Changing["kind"] {
   return NEW.test(masked) ? "new" : null;
 }
 
+/** "Evie will miss her lunch": no meal is called off. */
+const MISSES_A_MEAL =
+  /\bmiss(?:es|ed|ing)? (?:out on )?(?:the |his |her |their )?(?:school )?(?:breakfast|lunch|brunch|dinner|tea|supper)(?![a-z'])(?! (?:club|party|date|with|at)\b)/;
+const MISSES_IT = /\bmiss(?:es|ed|ing)? (?:out on )?(?:the |his |her |their )?_activity_/;
+
 const MISSES = new RegExp(`\\b${CHILD_MISSES}`);
 
 /** "Mollie can't make judo", "keeping her off judo": a child misses it, so that nobody is needed. */
-export const childMisses = ({ masked }: Surface): boolean => MISSES.test(masked);
+export const childMisses = ({ masked, text }: Surface): boolean => MISSES.test(masked) && !MISSES_A_MEAL.test(text);
 
 /** "Is judo off tomorrow", "can we skip judo?": asked or proposed, and not yet so. */
 export function asksWhetherOff(surface: Surface): boolean {

@@ -12,6 +12,8 @@ export type Passenger = {
   readonly sibling: boolean;
   /** "I'm driving Nora to the doctor, she has to be there at 10": whoever "she" is was named before, as that adult. */
   readonly isPronoun: boolean;
+  /** "I'll get you from the station": whoever is spoken to. */
+  readonly addressee: boolean;
 };
 
 const DRIVES =
@@ -43,12 +45,20 @@ const NO_PASSENGER =
 /** "Taking your mother shopping". */
 const DOING = " (?!(?:some|any|every|no)thing)[a-z]{2,}ing\\b";
 const SOMEBODY = `(?:_adult_|${RELATIVE})`;
+const ADDRESSEE = new RegExp(`\\bi(?:'ll| will| can| could|'m) ${DRIVES} you${WHERE}`);
+/** "I'll get you from the station Ann", "mum I'll run you in": an adult who is spoken to by name. */
+const ADULT_CALLED = new RegExp(
+  `\\bi(?:'ll| will| can| could|'m) ${DRIVES} you${WHERE}[^.!?]*?\\b_adult_(?:[ ,.!?x]|$)|` +
+    `(?:^|[.!?] )_adult_,? i(?:'ll| will| can| could|'m) ${DRIVES} you${WHERE}|` +
+    `\\bi(?:'ll| will| can| could|'m) ${DRIVES} you _adult_(?:[ ,.!?x]|$)`,
+);
+/** "I will follow mama", as they say from Lagos to Singapore for going along with somebody. */
+const GOES_ALONG = new RegExp(`\\b(?:will|can|could|should|to|who|'ll) (?:follow|accompany|escort) ${SOMEBODY}(?!')`);
 const ADULT = new RegExp(
   anyOf(
     `\\b${DRIVES} ${NO_PASSENGER}${SOMEBODY}(?!')(?:${DOING}|${WHERE})`,
     `\\b(?:${GIVES_LIFT}|promised) ${SOMEBODY} (?:a|the) (?:lift|ride|spin|run)\\b`,
     `\\b(?:told|promised|said to) ${SOMEBODY} (?:that )?i(?:'d|'ll| would| will) (?:[a-z]+ )?${DRIVES} (?:him|her|them)\\b`,
-    `\\b_adult_,? i(?:'ll| will| can|'m) ${DRIVES} you${WHERE}`,
     `\\b${SOMEBODY} (?:(?!(?:he|she|they)\\b)[a-z]+ )?(?:is |are )?(?:land(?:s|ing)|arriv(?:es|ing)|needs? (?:a (?:lift|ride|driver)|picking up|collecting))\\b`,
   ),
 );
@@ -57,11 +67,12 @@ const SIBLING = new RegExp(`\\b${DRIVES} my (?:[a-z]+ )?(?:sister|brother)(?!')$
 const HIM = /\b(?:him|her|he|she|them|they)(?:'s|'ll|'d|'re)?(?![a-z'])/;
 
 export const passenger = ({ masked }: Surface): Passenger => {
-  const adult = ADULT.exec(masked);
+  const adult = ADULT.exec(masked) ?? ADULT_CALLED.exec(masked) ?? GOES_ALONG.exec(masked);
   return {
     writer: WRITER.test(masked),
     adult: adult !== null,
     sibling: SIBLING.test(masked),
+    addressee: ADDRESSEE.test(masked),
     isPronoun: adult !== null && !HIM.test(masked.slice(0, adult.index)),
   };
 };

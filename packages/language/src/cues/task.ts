@@ -39,13 +39,13 @@ const THE_THERE = `${DOES} the there\\b|(?:^|[,;.!] )there,? (?:yes|yeah|sure|ok
 const TO = new RegExp(anyOf(`\\b${TAKES_THERE}\\b`, TO_ACTIVITY, THE_THERE));
 const COLLECTS = anyOf(
   `pick(?:s|ing|ed)?[- ]?up|pick-?ups?|pick(?:s|ing)? (?:${CHILD} ){1,3}up`,
-  "pick(?:s|ing|ed)? (?:him|her|them|_child_)(?: and _child_)?(?= (?:from|at|after|home|by|around|when|today|tonight|tomorrow)\\b| ?(?:$|[.,!?;]))",
+  "pick(?:s|ing|ed)? (?:him|her|them|_child_)(?: and _child_)?(?= (?:from|at|after|home|by|around|when|today|tonight|tomorrow|in the (?:morning|afternoon|evening)|before|later|then|instead)\\b| ?(?:$|[.,!?;]))",
   "fetch(?:es|ing|ed)?|collect(?:s|ing|ed|ion)?|grab(?:s|bing)?|scoop(?:s|ing)?|come (?:and )?(?:get|fetch)",
   "be (?:there|at [^,;!?]{1,30}) to (?:pick|get|collect|fetch|grab)",
 );
 /** "Bring her home", "get him by 5", "has them after school". */
 const BRINGS_BACK = anyOf(
-  `(?:do|doing|get|gets|getting|got|bring|brings|bringing|take|takes|taking|drive|drives|driving|walk|run) (?:${CHILD} ){1,3}(?:\\w+ )?(?:back |home )?(?:home|from|after|out of|back)\\b`,
+  `(?:do|doing|get|gets|getting|got|bring|brings|bringing|take|takes|taking|drive|drives|driving|walk|run) (?:${CHILD} (?:(?:and|&) )?){1,3}(?:\\w+ )?(?:back |home )?(?:home|from|after|out of|back)\\b`,
   `(?:do|doing|get|gets|getting|got) (?:${CHILD} ){1,3}(?:\\w+ )?at \\d+\\b`,
   `get(?:s|ting)? (?:${CHILD} ){1,2}(?:(?:by|in|at) ${HOUR_OR_WHILE}|\\d)`,
   `ha(?:ve|s|ving) (?:the )?${CHILD} (?:after\\b|${FROM_A_PLACE})|(?:got|for) ${CHILD} after\\b`,

@@ -53,8 +53,8 @@ export const PARTIAL_GROUPS = [
     "elder",
     "eldest",
   ].flatMap((age) => [
-    ...["ones", "two", "kids", "pair"].map((noun) => `the ${age} ${noun}`),
-    ...["two", "kids"].map((noun) => `${age} ${noun}`),
+    ...["ones", "two", "2", "three", "3", "four", "4", "kids", "pair"].map((noun) => `the ${age} ${noun}`),
+    ...["two", "three", "kids"].map((noun) => `${age} ${noun}`),
     ...["two", "2"].flatMap((count) => [`the ${count} ${age}`, `${count} ${age} ones`, `the ${count} ${age} ones`]),
     `both ${age} ones`,
   ]),

@@ -5,7 +5,7 @@ import type { Mention } from "../lexicon/mentions.ts";
 import { FEAST, namedEvent } from "../lexicon/named-event.ts";
 import type { Surface } from "../surface.ts";
 import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../weekdays.ts";
-import { isBeside, type Writer } from "./beside.ts";
+import { isBeside, MEALS, type Writer } from "./beside.ts";
 import { isCarSeenTo } from "./car.ts";
 
 /**
@@ -101,6 +101,8 @@ function isGivenUp({ start, end }: Mention, { text }: Surface): boolean {
   const before = text.slice(Math.max(0, start - GIVEN_UP_REACH), start);
   return GIVEN_UP.test(before) || (IS_OUT_OF.test(before) && !AT_AN_HOUR.test(text.slice(end)));
 }
+/** "She will miss her lunch" calls nothing off. */
+const isMeal = ({ sense }: Mention): boolean => sense.kind === "activity" && !sense.own && MEALS.has(sense.id);
 const GIVEN_UP =
   /\b(?:skip|skips|skipping|miss|misses|missing|no|not|instead of|rather than|(?:comes?|coming|pull(?:s|ed|ing)?|tak(?:e|es|en|ing)|stays?|staying|keep(?:s|ing)?|kept) (?:\S+ )?(?:out of|off)|sits? out|sitting out) (?:the |his |her |their )?$/;
 const GIVEN_UP_REACH = 32;
@@ -111,7 +113,7 @@ const AT_AN_HOUR = /^\W*(?:(?:at|by|around|about|from) )?(?:\d|half|quarter|noon
 /** The activity given up for what the message arranges: the soccer of "skipping soccer, they can see the ankle". */
 export function givenUpIn(surface: Surface): string | null {
   const mention = surface.mentions.find(
-    (candidate) => candidate.sense.kind === "activity" && isGivenUp(candidate, surface),
+    (candidate) => candidate.sense.kind === "activity" && isGivenUp(candidate, surface) && !isMeal(candidate),
   );
   return mention?.sense.kind === "activity" && !mention.sense.session ? mention.sense.id : null;
 }

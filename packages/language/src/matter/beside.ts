@@ -8,7 +8,7 @@ import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../weekdays.ts";
 
 export type Writer = "adult" | "child";
 
-const MEALS = new Set(["lunch", "dinner", "brunch"]);
+export const MEALS = new Set(["lunch", "dinner", "brunch"]);
 /** Activities that adults have too. Of others the children's is meant. */
 export const GROWN_UPS_TOO = new Set(
   "doctor dentist haircut lunch dinner brunch exam interview choir orchestra concert conference rehearsal therapy tennis football rugby cricket dance swimming swim wedding funeral theatre theater game class lesson lessons".split(
@@ -29,7 +29,7 @@ export function isBeside(mention: Mention, surface: Surface, writer: Writer): bo
     isAnAdults(mention, surface) ||
     PART_OF_A_PLACE.test(surface.text.slice(end, end + 16)) ||
     (MEALS.has(sense.id) && PART_OF_A_MEAL.test(surface.text.slice(end, end + 16))) ||
-    (MEALS.has(sense.id) && /\b(?:packed|own) $/.test(before)) ||
+    (MEALS.has(sense.id) && (/\b(?:packed|own) $/.test(before) || MISSES.test(before))) ||
     SOMEBODYS.test(before) ||
     (writer === "adult" && KEEPS_GROWN_UPS.has(sense.id) && SAT_IN.test(before)) ||
     (writer === "adult" &&
@@ -40,9 +40,12 @@ export function isBeside(mention: Mention, surface: Surface, writer: Writer): bo
   );
 }
 
+/** "She will miss her lunch": what a change costs. */
+const MISSES = /\bmiss(?:es|ed|ing)? (?:out on )?(?:(?:the|his|her|their|school) )*$/;
+
 /** "The teacher has a wedding", "mine has dance thursdays": the reason why something is moved, or somebody cannot. */
 const SOMEBODYS =
-  /^(?:sorry,? |no,? |ah |oh )*mine (?:has|have|has got|have got|is at|are at) (?:a |an |the |his |her |their )?$|\b(?:teacher|coach|tutor|instructor|sitter|babysitter|nanny|miss|sir) (?:has|has got|'s got|is at|is off to) (?:a |an |the |her |his )?$/;
+  /^(?:sorry,? |no,? |ah |oh )*mine (?:has|have|has got|have got|is at|are at) (?:a |an |the |his |her |their )?$|\b(?:teacher|coach|trainer|manager|tutor|instructor|leader|sitter|babysitter|nanny|miss|sir|(?:mr|mrs|ms|miss|fr|sister)\.? [a-z']+) (?:has|has got|'s got|is at|is off to) (?:a |an |the |her |his )?$/;
 
 /** "I'm in a child protection conference", "sorry, was in class": where a grown-up cannot answer. */
 const SAT_IN =
@@ -148,6 +151,6 @@ const DATED = new RegExp(
 
 /** Words between the sender and something of theirs: "i'm at the", "my", "i'm in town for a". */
 const OWN =
-  /\b(?:my (?:\p{L}+ ){0,2}|(?:i'm|i am|i'll be|i have|i've|i've got|i need) (?:still |also |only |just |actually )?(?:at |in |to )?(?:the |a |an )?(?:\p{L}+ )?|(?:i'm|i am|i'll be) [^,.;!?]{0,40}\bfor (?:the|a) )$/u;
+  /\b(?:my (?:\p{L}+ ){0,2}|(?:i'm|i am|i'll be|i have|i've|i've got|i need) (?:still |also |only |just |actually )?(?:(?:running |stuck |held up |coming |late |back )*(?:at |in |to |from ))?(?:the |a |an )?(?:\p{L}+ )?|(?:i'm|i am|i'll be) [^,.;!?]{0,40}\bfor (?:the|a) )$/u;
 const GOES_ALONG =
   /\b(?:him|her|them|kids?|his|their|we|our|taking|driving|bringing|getting|picking|take|drive|bring|get|pick|doing|do|on)\b/;

@@ -34,6 +34,7 @@ function concerned(surface: Surface): MemberId[] {
       !(named && isEverybody(mention, surface)) &&
       !isLeftOut(text, mention.start) &&
       !isNotNeededFor(surface, mention) &&
+      !onlyTellsWhen(surface, mention) &&
       !isAwayWithAnAdult(surface, mention) &&
       !mention.sense.ids.every((child) => doing.includes(child)),
   );
@@ -78,6 +79,15 @@ function isNotNeededFor({ text, mentions }: Surface, { start, end }: Mention): b
       at.start >= end + only.length && (sense.kind === "child" || (sense.kind === "activity" && sense.own)),
   );
 }
+
+/** "I'll pick them up after Dot's judo": when, and not for whom, where "them" are others. */
+const onlyTellsWhen = ({ text, masked, mentions }: Surface, { start, end, possessive }: Mention): boolean =>
+  possessive &&
+  /\b(?:after|before|during) $/.test(text.slice(Math.max(0, start - 8), start)) &&
+  mentions.some((one) => one.sense.kind === "activity" && one.start === end + 1) &&
+  /\b(?:get|getting|pick|picking|collect|collecting|fetch|fetching|take|taking|bring|bringing|drop|dropping|drive|have) (?:up )?them\b/.test(
+    masked,
+  );
 
 /**
  * Where an adult is, up to the child beside them: "i'm in town with", "ben's stuck in york with", "i've been up with", "i
@@ -130,14 +140,20 @@ export const meansOthers = ({ masked }: Surface): boolean => /\b(?:others?|rest)
 const ELDER = /\b(?:big|bigger|biggest|bigs|older|olders|oldest|elder|eldest)\b/;
 const YOUNGER =
   /\b(?:little|littler|littles|littlies|wee|young|younger|youngest|small|smaller|smalls|smallies|tots|bubs)\b/;
-const COUNTED = /\b(?:two|pair|both|2 (?:[a-z]+ )?(?:ones|kids)|the 2 [a-z]+)\b/;
+const AGE = "(?:big(?:ger|gest)?|old(?:er|est)|eld(?:er|est)|little|littler|wee|young(?:er|est)?|small(?:er)?)";
+const COUNTS: readonly (readonly [number, RegExp])[] = [
+  [2, new RegExp(`\\b(?:two|pair|both|2 (?:[a-z]+ )?(?:ones|kids)|the 2 [a-z]+|${AGE} 2)\\b`)],
+  [3, new RegExp(`\\b${AGE} (?:three|3)\\b`)],
+  [4, new RegExp(`\\b${AGE} (?:four|4)\\b`)],
+];
 
 /**
- * "The big two", "the little ones": elder or younger, and whether two are counted. Null if neither or both are said.
+ * "The big two", "the little ones": elder or younger, and how many if they are counted. Null if neither or both are said.
  */
-export function ageSaid({ text }: Surface): { readonly elder: boolean; readonly counted: boolean } | null {
+export function ageSaid({ text }: Surface): { readonly elder: boolean; readonly count: number | null } | null {
   const elder = ELDER.test(text);
-  return elder === YOUNGER.test(text) ? null : { elder, counted: COUNTED.test(text) };
+  const count = COUNTS.find(([, said]) => said.test(text))?.[0] ?? null;
+  return elder === YOUNGER.test(text) ? null : { elder, count };
 }
 
 const JOINED = /^(?:, ?| ?(?:,? and|&|\+|n|plus) )$/i;

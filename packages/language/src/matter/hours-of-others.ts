@@ -41,7 +41,10 @@ const THEREUPON = /\b(?:then|after(?:wards)?|straight)\b/;
 
 /** "Off", "off campus", "out of stats". Whoever is "out front" waits there. */
 const OFF = "(?:off(?: (?:of )?(?:the |my )?[a-z]+)?|out(?: of (?:the |my )?[a-z]+)?)";
-/** Words before the time at which the sender's work starts or ends: "i'm off at", "i finish", "they put me on at". */
+/**
+ * Words before the time at which the sender's work starts or ends: "i'm off at", "i finish", "they put me on at"; or for
+ * which another is spared: "I'll get him, you're up at".
+ */
 const WORKS_AT = new RegExp(
   `(?:(?<!\\b(?:can|could|should|shall|may) )\\bi (?:only |still |already |can )?(?:(?:get|come) ${OFF}|go (?:back )?in|knock off|clock (?:off|out|on|in)|finish|close|start|wake up)|` +
     "\\bmy closing (?:hour|time)(?: today| tomorrow)?(?: is)?|" +
@@ -49,6 +52,7 @@ const WORKS_AT = new RegExp(
     "(?:^|[,.;!?] ?)(?:early |late |night )?shift (?:starts|begins)|" +
     `\\b(?:i'm|i am|i'll be) (?:only |still |already |just |back )?(?:${OFF}|done|through|finished|starting|closing|finishing(?: up)?|on|in|up|awake|(?:clock|sign)ing (?:on|off|in|out))|` +
     "\\bi(?:'m| am|'ve| have)?(?: already)? [a-z]+(?: with [a-z]+)? to be (?:off|out|done)|" +
+    "\\byou(?:'re| are) (?:all |already |both )?(?:up|awake|working|on shift)|\\byou (?:have to |need to |must )?(?:get up|be up|wake up|start work)|" +
     "\\b(?:put|has|have|got|stuck|scheduled|rostered) me (?:on|in))" +
     "(?: work| shift| duty| call| here)?(?: (?:at|from|by|around|about))* ?$",
 );

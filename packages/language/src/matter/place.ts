@@ -2,7 +2,9 @@ import type { Surface } from "../surface.ts";
 import type { Writer } from "./beside.ts";
 
 /** "In Bergen, not the hall": a place that is named to be excluded. */
-const NOT_THERE = /\b(?:not|n't|rather than)(?: (?:at|in|to|from))?(?: the)? $/;
+const NOT_THERE = /\b(?:not|n't|rather than|(?:can't|cannot|won't) be)(?: both)?(?: (?:at|in|to|from))?(?: the)? $/;
+/** "Dentist at 2, I'm taking him out of nursery": where the child is taken from, if it has somewhere else to be. */
+const TAKEN_OUT_OF = /\bout of (?:the |his |her |their )?$/;
 
 /**
  * Id of a place of the family, otherwise the words used; null if no place is named. "School" after "from" or "at" is a
@@ -11,8 +13,9 @@ const NOT_THERE = /\b(?:not|n't|rather than)(?: (?:at|in|to|from))?(?: the)? $/;
 export function placeIn(surface: Surface, writer: Writer = "adult"): string | null {
   for (const { sense, start } of surface.mentions) {
     if (sense.kind !== "place") continue;
-    const before = surface.text.slice(Math.max(0, start - 16), start);
+    const before = surface.text.slice(Math.max(0, start - 24), start);
     if (
+      (TAKEN_OUT_OF.test(before) && surface.masked.includes("_activity_")) ||
       NOT_THERE.test(before) ||
       /\bno $|\b(?:first|last) day of $|\bafter $|\binstead of (?:at )?(?:the )?$/.test(before)
     )

@@ -51,3 +51,13 @@ const LIFT_TO = /\ba spin (home|back|up to|down to|over to|in to|into|from|with)
 /** "Get a spin with Kevin", "give her a spin home": a lift. "Give it a spin" is none. */
 export const withItsLift = (text: string): string =>
   text.replace(LIFT_GOT, "$1 a lift").replace(LIFT_GIVEN, "$1 $2 a lift").replace(LIFT_TO, "a lift $1");
+
+const HOUR =
+  "(?:(?:1?\\d|2[0-3])(?:[:.][0-5]\\d)?(?: ?[ap]m)?|half (?:past )?[\\p{L}\\d]+|quarter (?:past|to) [\\p{L}\\d]+)";
+const GONE_TO = new RegExp(
+  `(\\b(?:is|are|has|have)|'s|'ve) gone (?:back |forward |up )?to (?=${HOUR} *(?:$|[,.;!?]|(?:instead|now|today|tonight|tomorrow|on|this|next|for|because|cos|so|and)\\b))`,
+  "giu",
+);
+
+/** "Thursday is gone to 12 instead of 11": moved to. A price or a temperature goes up to something with its unit. */
+export const withItsMove = (text: string): string => text.replace(GONE_TO, "$1 moved to ");

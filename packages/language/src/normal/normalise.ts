@@ -1,5 +1,5 @@
 import { mayBeOwner, withItsNot } from "./apostrophes.ts";
-import { withItsLift, withItsPerfect } from "./irish-english.ts";
+import { withItsLift, withItsMove, withItsPerfect } from "./irish-english.ts";
 import { meaningBeside, type Written, writtenAs } from "./meanings.ts";
 import type { Neighbours } from "./neighbours.ts";
 import { withItsNae } from "./scots.ts";
@@ -129,10 +129,10 @@ function characters(raw: string, longest: number, own: ReadonlySet<string>): str
 
 /** Matches every text in which there is something to expand below. Most texts have nothing. */
 const HURRIED =
-  /never|nvmd|no |n[ae]e |not a |(?:can ?|do |does |did |will )not|shall|clock|w\/|pick up|drop off|after \w+ing|a spin/i;
+  /never|nvmd|no |n[ae]e |not a |(?:can ?|do |does |did |will )not|shall|clock|w\/|pick up|drop off|after \w+ing|a spin|gone (?:\w+ )?to |home ?office|wfh/i;
 
 const unhurried = (text: string): string =>
-  withItsNae(withItsLift(withItsPerfect(withItsNot(text))))
+  withItsNae(withItsMove(withItsLift(withItsPerfect(withItsNot(text)))))
     .replace(/\b(never mind|nvmd)\b/gi, "nevermind")
     .replace(
       /\b(?:no (?:dramas|bother|biggie|sweat|stress|hassle|wukkas|wuckas)|not a (?:bother|hassle))\b/gi,
@@ -145,6 +145,12 @@ const unhurried = (text: string): string =>
       "can't ",
     )
     .replace(/\b(I|we) shall\b/gi, "$1'll")
+    // "I can do home office till noon", as the Germans and the Swiss say.
+    .replace(
+      /\b(?:(?:do|doing|have|having|make|making) )?(?:(?:the|a|my) )?home ?office\b(?= *(?:$|[.,!?;]|(?:till?|until|today|tomorrow|then|so|and|on|from|that|this|[a-z]{3,6}day)\b))/gi,
+      "work from home",
+    )
+    .replace(/\b(?:wfh)\b/gi, "work from home")
     .replace(/\b[wW]\/\s?(?=\w)/g, "with ")
     // "On pick up monday", "school drop off today": the noun, not the verb.
     .replace(

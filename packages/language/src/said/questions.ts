@@ -68,7 +68,10 @@ export const invitesAlong = ({ masked }: Surface): boolean => INVITES.test(maske
 const SOMEBODY_DOES_IT =
   /(?:^|[.!?\n] ?)(?:(?:so|and|ok|then|but|please)[ ,]+)*(?:can|could|would|will) (?:some(?:one|body)|any(?:one|body)|one of (?:you|us|ye)|either of you)(?: else)?(?: please)? (?:do (?:it|that|that one|this one)|(?:take|bring|get|collect|fetch) (?:him|her|them))(?![a-z'])(?! (?:some|an?|the|his|her|their|my|more|out of|off)\b)/;
 
-/** "Can someone do it I'm on a course": somebody is looked for, for what was told just before. */
-export const asksSomebodyToDoIt = ({ masked }: Surface): boolean => SOMEBODY_DOES_IT.test(masked);
+const ANY_CHANCE = /(?:^|[,.!?\n] ?)(?:_adult_[,:]? any chance|any chance,? _adult_)(?: please)?\s*[?!.]*$/;
+
+/** "Can someone do it I'm on a course", "car. Ann any chance?": somebody is looked for, for what was told just before. */
+export const asksSomebodyToDoIt = ({ masked }: Surface): boolean =>
+  SOMEBODY_DOES_IT.test(masked) || ANY_CHANCE.test(masked.trim());
 
 export const asksWhere = ({ text }: Surface): boolean => /\bwhere\b/.test(text);

@@ -9,6 +9,7 @@ import {
   movesIt,
   readSurface,
   SEEN_TO_AT_HOME,
+  saysHim,
 } from "@silent-observer/language";
 import { isLiftForAdult, wordsOf } from "../talk/words.ts";
 import type { Known } from "./effective.ts";
@@ -28,7 +29,8 @@ export function isOfTheFamily(entity: Entity, { family, calendar }: Pick<Known, 
   if (children.length > 0 || childUnknown) return true;
   if (isOuting(said, family)) return false;
   if (family.places.some(({ id }) => id === location)) return true;
-  if (activity === null) return isTrip(task) || (location !== null && task?.leg === null && task.adults.length > 0);
+  if (activity === null)
+    return isTrip(task) || (location !== null && isErrand(task) && !takesSomebody(said.message, family));
   // Who is fetched from somewhere, an exam or a flight, is somebody's.
   if (task?.leg === "from" && task.adults.length > 0) return true;
   return (
@@ -54,6 +56,12 @@ const isTheirActivity = (activity: string, family: Family): boolean =>
 const isVisit = (activity: string, { message, answered }: Said, family: Family): boolean =>
   SEEN_TO_AT_HOME.has(activity) &&
   [message, answered].some((one) => one !== null && wordsOf(one, family).activities.includes(activity));
+
+const isErrand = (task: Entity["task"]): boolean => task?.leg === null && task.adults.length > 0;
+
+/** "I'll take her", where nobody knows whom: to say that the sender goes somewhere would be wrong. */
+const takesSomebody = ({ text }: Message, family: Family): boolean =>
+  saysHim(readSurface(text, lexiconOf(family)).masked);
 
 const isTrip = (task: Entity["task"]): boolean => task?.leg === "to" || task?.leg === "from";
 

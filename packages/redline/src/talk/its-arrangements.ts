@@ -1,7 +1,7 @@
-import { type Arrangement, type Heard, inForce, type MessageId } from "@silent-observer/conversation";
+import { type Arrangement, type Heard, inForce, type Message, type MessageId } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import type { Judgement } from "../judgement.ts";
-import { isLiftForAdult } from "./words.ts";
+import { isByAdult, isLiftForAdult, wordsOf } from "./words.ts";
 
 /** Acts that arrange something. The others report, refuse or withdraw, and cause no conflict. */
 const ACTS_THAT_ARRANGE = ["ask", "take", "agree", "hand_over", "inform", "change"];
@@ -78,10 +78,17 @@ function claimsOn(
 function isForAdult(arrangement: Arrangement, judgement: Judgement): boolean {
   const { message, earlier = [], family } = judgement;
   if (arrangement.entity.children.length > 0 || !arrangement.entity.task) return false;
-  const opener = [...earlier.map((heard) => heard.message), message].find(
-    ({ messageId }) => messageId === arrangement.messageId,
+  return [...earlier, { message, reading: judgement.reading }].some(
+    ({ message: said, reading }) =>
+      (said.messageId === arrangement.messageId || arrangement.answeredBy.includes(said.messageId)) &&
+      (isLiftForAdult(said, family) || drivesWhomItAnswers(said, reading?.attributedTo ?? null)),
   );
-  return opener !== undefined && isLiftForAdult(opener, family);
+
+  /** "I'll get you from the station", to an adult's "home tomorrow on the 2 train". */
+  function drivesWhomItAnswers(said: Message, source: MessageId | null): boolean {
+    const asked = earlier.find((heard) => heard.message.messageId === source)?.message;
+    return asked !== undefined && isByAdult(asked, family) && wordsOf(said, family).cues.passenger.addressee;
+  }
 }
 
 /** Whether exactly one of the two is a lift for an adult. They are then two trips, though the lift names no child. */

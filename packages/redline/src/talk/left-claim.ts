@@ -1,6 +1,6 @@
 import type { Heard, Message } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import { leavesItToAnother, saysNoNeed, welcomesRelief } from "@silent-observer/language";
+import { leavesItToAnother, saysNoNeed, sharesItOut, welcomesRelief } from "@silent-observer/language";
 import type { Matter, Trouble } from "../trouble.ts";
 import { type Words, wordsOf } from "./words.ts";
 
@@ -46,7 +46,7 @@ export function isLeft(
 /**
  * Which of two claims was given up, judged by the first message that can show it: the later one if its
  * adult takes it back ("oh, you go"), the earlier one if its adult's first message after the later
- * claim yields ("brilliant, thank you", "go ahead").
+ * claim yields ("brilliant, thank you", "go ahead", "ok you drop, I'll collect").
  * @returns id of the arrangement; null if neither was given up in such words
  */
 export function claimLeft(trouble: Trouble, overheard: readonly Heard[], family: Family): string | null {
@@ -66,5 +66,6 @@ export function claimLeft(trouble: Trouble, overheard: readonly Heard[], family:
     signs.has("thanks") ||
     leavesItToAnother(first.message.text) ||
     welcomesRelief(first.message.text);
-  return yields && !cues.claiming.self && !saysNoNeed(first.message.text) ? other.origin.arrangementId : null;
+  const left = sharesItOut(first.message.text) || (yields && !cues.claiming.self && !saysNoNeed(first.message.text));
+  return left ? other.origin.arrangementId : null;
 }

@@ -54,6 +54,17 @@ describe("one adult with two tasks at once", () => {
     expect(troubleOf(chat(child, { ...lift, text: "and the check-up at 9:15" }))).toBeNull();
   });
 
+  it("is a conflict where one of the two drives the adult who said that they arrive", () => {
+    const arrives = { sender: "ife", at: at("08:50"), text: "home on the train, in at 17:40", entities: [] } as const;
+    const lift = (attributedTo: string | null) => ({
+      ...errand("09:00", { children: [], time: "17:40", task: task("from", "tom") }),
+      ...{ text: "I'll get you from the station", reading: { ...takes, attributedTo: attributedTo as never } },
+    });
+    const drives = errand("10:00", { time: "17:30", task: task("to", "tom") });
+    expect(troubleOf(chat(arrives, lift("1"), drives))).toMatchObject({ variant: "double_booked" });
+    expect(troubleOf(chat(arrives, lift(null), drives))).toBeNull();
+  });
+
   it("is a conflict where a moment falls into a stay", () => {
     const minds = errand("09:00", { children: who("ben"), time: "16:00", end: "19:00", task: task("cover", "tom") });
     const fetches = errand("10:00", { activity: "judo", task: task("from", "tom") });

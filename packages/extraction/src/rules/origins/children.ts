@@ -1,4 +1,4 @@
-import type { IsoDate } from "@silent-observer/conversation";
+import { type IsoDate, type Message, MINUTE_MS } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import {
   areNamedTogether,
@@ -7,6 +7,7 @@ import {
   childrenTaken,
   lexiconOf,
   readSurface,
+  saysHim,
 } from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
 import { childrenAt, groupMeant, impliedChildren, othersThan } from "../words/children.ts";
@@ -43,7 +44,7 @@ export function childrenProposed(
     ...(frame.children.length > 1 && !frame.group && !areNamedTogether(frame.surface)
       ? frame.children.map((child) => ["one", [child]] as const)
       : []),
-    ...(unnamed ? [["beside", childrenBeside(input)] as const] : []),
+    ...(unnamed ? [["beside", childrenBeside(input, frame)] as const] : []),
     ...(saysOthers(frame) ? [["others", othersThan(spokenOf, family)] as const] : []),
     // Children who are named are not extended by who usually goes, and "one of them" does not say which.
     [
@@ -66,10 +67,16 @@ export const meansSome = ({ surface }: Frame): boolean => {
   return children.length > 0 && children.every(({ some }) => some === true);
 };
 
+/** How long "him" or "her" may mean the child who was named last. */
+const STILL_MEANT_MS = 45 * MINUTE_MS;
+
 /** The children of the latest message that names any, whatever it is about: "him" or "they" may mean them. */
-function childrenBeside({ message, history, family }: ExtractionInput): readonly MemberId[] {
+function childrenBeside({ message, history, family }: ExtractionInput, { surface }: Frame): readonly MemberId[] {
+  const isMeant = (earlier: Message) =>
+    isStillTalkedAbout(earlier, message) ||
+    (saysHim(surface.masked) && message.sentAt - earlier.sentAt <= STILL_MEANT_MS);
   for (const { message: earlier, reading } of history.toReversed()) {
-    if (!isStillTalkedAbout(earlier, message)) return [];
+    if (!isMeant(earlier)) return [];
     const children = reading?.isCoordination
       ? reading.children
       : childrenNamed(readSurface(earlier.text, lexiconOf(family)));

@@ -38,6 +38,9 @@ export type Premises = {
 /** An origin, its value, and features of this very value. */
 export type Proposal = readonly [Origin, Facts[Field] | null, (readonly string[])?];
 
-/** "And I'll drop her at bowling", to "we skip hockey": the way there is none to what is called off. */
-export const isCalledOff = ({ frame: { activity, cues } }: Premises, { change }: Entity): boolean =>
-  change === "cancelled" && activity === null && cues.task.leg === "to";
+/**
+ * "And I'll drop her at bowling", to "we skip hockey": the way there is none to what is called off. Whoever stays with a
+ * child that misses it ("I can work from home") does not go there either.
+ */
+export const isCalledOff = ({ frame: { activity, cues }, type }: Premises, { change }: Entity): boolean =>
+  change === "cancelled" && activity === null && (cues.task.leg === "to" || type === "care_coverage");

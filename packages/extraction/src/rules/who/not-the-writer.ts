@@ -7,6 +7,8 @@ import {
   isTakenUpElsewhere,
   lexiconOf,
   onlyAsksWhen,
+  onlyAsksWho,
+  putsItOnAnother,
   readCues,
   readSurface,
   type Surface,
@@ -16,12 +18,13 @@ import type { ExtractionInput } from "../../extractor.ts";
 import type { Thread } from "../thread.ts";
 
 /**
- * "I said I'd get him but I'm stuck", "Gil run me to work at 6", "I got him last week, your turn": whoever does it, it
- * is not the writer.
+ * "I said I'd get him but I'm stuck", "Gil run me to work at 6", "I got him last week, your turn", "who has him?", "that's on you":
+ * whoever does it, it is not the writer.
  */
 export function isNotTheWriter(surface: Surface): boolean {
   const { passenger, claiming } = readCues(surface);
-  return takesBack(surface) || didItBefore(surface) || (passenger.writer && !claiming.self);
+  const isAnothers = onlyAsksWho(surface) || putsItOnAnother(surface);
+  return takesBack(surface) || didItBefore(surface) || isAnothers || (passenger.writer && !claiming.self);
 }
 
 /** Whether the message answers what somebody else asks for. */

@@ -24,6 +24,7 @@ import {
   saysItIsMoved,
   saysItIsOff,
   saysYesPlease,
+  sendsSomebody,
   standsIn,
   takesBoth,
   telegramOf,
@@ -58,6 +59,7 @@ export function saidPlainly(
   if (byTelegram !== null) return byTelegram;
   const sent = adultSent(surface);
   if (sent !== null) return { assignedTo: [sent], roles: ["named"] };
+  if (thread !== null && sendsSomebody(surface)) return NOBODY;
   if (writer !== null && hasByName(surface)) return by(writer);
   const does = sender !== null && !isAdult(sender) ? fetchedBy(surface) : passedOnTo(surface);
   if (does !== null && does !== message.sender) return { assignedTo: [does], roles: ["named"] };

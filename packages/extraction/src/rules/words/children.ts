@@ -65,14 +65,14 @@ export function groupMeant(
 
 const FEWEST_OF_WHOM_SOME = 3;
 
-/** "The big two", "the little ones": two if counted, else half of them, from the start or end of the list. */
+/** "The big two", "the little ones": as many as are counted, else half of them, from the start or end of the list. */
 function byAge(
   children: readonly MemberId[],
   surface: Surface,
 ): { readonly meant: readonly MemberId[]; readonly counted: boolean } | null {
   const said = ageSaid(surface);
   if (children.length < FEWEST_OF_WHOM_SOME || said === null) return null;
-  const { elder, counted } = said;
-  const count = counted ? 2 : Math.ceil(children.length / 2);
-  return { meant: elder ? children.slice(0, count) : children.slice(-count), counted };
+  const { elder } = said;
+  const count = said.count ?? Math.ceil(children.length / 2);
+  return { meant: elder ? children.slice(0, count) : children.slice(-count), counted: said.count !== null };
 }

@@ -1,4 +1,4 @@
-import { isCalledOffBy, lexiconOf, readSurface } from "@silent-observer/language";
+import { isCalledOffBy, isOnlyBusy, lexiconOf, readSurface } from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
 import type { Thread } from "../thread.ts";
 import { isBusyElsewhere } from "../who/not-the-writer.ts";
@@ -10,6 +10,7 @@ export function inAnswer(frame: Frame, thread: Thread | null, input: ExtractionI
   const asked = thread?.source.message;
   if (asked === undefined || asked.sender === message.sender || message.forwarded) return frame;
   if (isCalledOffBy(frame.surface, readSurface(asked.text, lexiconOf(family)))) return callingOff(frame);
+  if (isOnlyBusy(frame.surface)) return { ...refusing(frame), times: [] };
   return isBusyElsewhere(frame.surface, thread, input) ? refusing(frame) : frame;
 }
 

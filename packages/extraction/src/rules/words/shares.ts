@@ -3,11 +3,13 @@ import {
   beforeCondition,
   type Doer,
   divisionIn,
+  isOnlyBusy,
   lexiconOf,
   readSurface,
   rotaIn,
   tellsOfThePast,
   undressed,
+  withoutWhatIsAsUsual,
 } from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
 import { type Frame, frameOf } from "./frame.ts";
@@ -23,8 +25,10 @@ import { turnsOf } from "./turns.ts";
  */
 export function sharesOf(input: ExtractionInput): Shares {
   const lexicon = lexiconOf(input.family);
-  const text = beforeCondition(undressed(input.message.text, lexicon.own));
-  const surface = readSurface(text, lexicon);
+  const said = beforeCondition(undressed(input.message.text, lexicon.own));
+  const whole = readSurface(said, lexicon);
+  const surface = withoutWhatIsAsUsual(whole, lexicon);
+  const text = surface === whole ? said : surface.text;
   const rota = rotaIn(surface);
   const division = rota === null ? divisionIn(surface) : null;
   const told = (rota && turnsOf(rota, input)) ?? (division && portionsOf(division, input));
@@ -33,9 +37,10 @@ export function sharesOf(input: ExtractionInput): Shares {
   const parts = partsOf(text.replace(/[^\S\n]+/g, " "), input);
   const named = new Set(parts.flatMap(({ frame }) => (frame.group ? [] : frame.children)));
   const proposes = /\?\W*$/.test(text);
-  const past = parts.filter(({ frame }) => tellsOfThePast(frame.surface));
+  // "Who brings Leo to judo? I have the hairdresser at 10": why, and no share of it.
+  const beside = parts.filter(({ frame: { surface } }) => tellsOfThePast(surface) || isOnlyBusy(surface));
   const [first, ...others] = parts
-    .filter((part) => past.length === parts.length || !past.includes(part))
+    .filter((part) => beside.length === parts.length || !beside.includes(part))
     .filter(({ doer, frame }) => doer !== "child" || isPlan(frame))
     .map(({ doer, frame, isAlike }) => ({
       frame: frame.group ? besides(named, frame) : frame,

@@ -71,6 +71,7 @@ const TRIP_OR_HINDRANCE =
   /stuck|held up|delayed|running (?:\w+ ){0,2}(?:late|behind)|traffic|broke|won't start|flat (?:tyre|tire)|puncture|over-?ran|(?:get|getting|collect|fetch|take|taking|drop|grab|pick) (?:up )?_child_|_child_ (?:from|to) _|pick-?up|drop-?off|school run/;
 const HAS_TO_BACK_OUT = new RegExp(
   anyOf(
+    `\\b(?:(?:i'm|i am) out|count me out) (?:for|of|on) (?:(?:the|his|her|their|_child_'s|today's|tonight's|tomorrow's|${WEEKDAY}'s|${WEEKDAY}) )*(?:_activity_|${END_OF_TRIP})(?= *(?:$|[.,!;])| (?:this|on|today|tonight|tomorrow|sorry|now|after all|then)\\b)`,
     "\\b(?:have|need|going|got) to (?:back out|bail|pull out|drop out|cancel on (?:you|that|this|it|her|him|them))\\b",
     "\\b(?:it|that)(?:'ll| will|'s going to) have to be you\\b|\\byou(?:'ll| will|'re going to) have to (?:do it|do that|(?:take|bring|get|collect|fetch|drop|drive|run|walk) (?:him|her|them|_child_))(?! (?:if|when|unless|a|the|some|to bed)\\b)",
   ),
@@ -87,6 +88,11 @@ const REMEMBERED = new RegExp(
     `^\\s*(?:(?:oh|ah|sorry|actually|ugh|guys)[ ,]+)*(?:wait|no wait|oh no|shoot|damn|crap|shit|scrap that|scratch that|hang on|hold on)[ ,.!]+(?:i'm|i am|i've|i have|i've got) (?:actually |just )?${KEPT_THEN}\\b`,
     "\\b(?:(?:been|being|got|getting|was|just) called in(?:to work)?|called into work)\\b|\\b(?:boss|work|they|they've|they have)(?:'s|'ve| has| have)?(?: just)?(?: got| put| called| rostered)? me (?:in|on shift|on a shift|on nights|on call)\\b",
   ),
+);
+/** "Was that tonight? I've bridge, so sorry": promised for them, or forgotten. */
+const WAS_IT_THEN = new RegExp(
+  `\\b(?:was|is) (?:that|it|this) (?:for )?(?:today|tonight|tomorrow|now|${WEEKDAY}|this (?:morning|afternoon|evening|week|weekend))\\b.*\\bi(?:'ve|'m| have| am|'ll be)\\b.*\\bsorry\\b|` +
+    `\\bsorry\\b.*\\bi(?:'d| had| totally| completely|'ve)*(?: totally| completely)? (?:thought (?:that|it) was|forgot (?:that|it) was) (?:on )?(?:${WEEKDAY}|tomorrow|today|tonight|next week)\\b`,
 );
 const IS_HINDERED =
   /\b(?:stuck|held up|delayed|running (?:\w+ ){0,2}(?:late|behind)|traffic|broke(?:n)? down|won't start|flat (?:tyre|tire)|puncture|ran over|running over|overran)\b/;
@@ -153,9 +159,9 @@ const MAY_BE_UNABLE =
 const MAY_BACK_OUT = new RegExp(
   anyOf(
     MAY_BE_UNABLE.source,
-    " else |back out|bail|pull out|drop out|cancel on|have to |forgot|realised|realized|remembered|noticed| seen |called in|me (?:in|on)|(?:wait|no|shoot|damn|crap|shit|that|hang on|hold on)[ ,.!]+i|happen|i (?:know i |did )?(?:said|told|promised)",
+    " else |back out|(?:i'm|i am|me) out (?:for|of|on) |bail|pull out|drop out|cancel on|have to |forgot|realised|realized|remembered|noticed| seen |called in|me (?:in|on)|(?:wait|no|shoot|damn|crap|shit|that|hang on|hold on)[ ,.!]+i|happen|i (?:know i |did )?(?:said|told|promised)",
     "stuck|held up|delayed|running|traffic|broke|flat|puncture|ran over|overran|cancel",
-    "\\b(?:car|van|truck|motor|bike)\\b|driv",
+    "\\b(?:car|van|truck|motor|bike)\\b|driv|\\bsorry\\b",
   ),
 );
 
@@ -192,6 +198,7 @@ export function backsOut(surface: Surface): boolean {
   if (takesBack(surface)) return true;
   if (wantsAnother(surface) || HAS_TO_BACK_OUT.test(masked) || isKeptFromDriving(surface)) return true;
   if (REMEMBERED.test(masked) && !masked.includes("?")) return true;
+  if (WAS_IT_THEN.test(masked)) return true;
   // Longer texts are weighed as requests anyway, and reading their cues again would take half a millisecond.
   if (masked.length > SHORT || !IS_HINDERED.test(masked)) return false;
   return asking(surface).adult && taskWords(surface).kind !== null;

@@ -49,3 +49,9 @@ export function claimsPlainly(surface: Surface): boolean {
   const said = around(masked);
   return said !== null && !AFTER_ANOTHERS.test(itself(said.claim)) && !OF_ANOTHERS.test(said.behind);
 }
+
+const HAS_TO_AS_WELL =
+  /\bi(?:'ve)? (?:(?:also|still) (?:have|got|need)(?: got)? to|(?:have|got|need)(?: got)? to (?:also|still)|(?:also|still) gotta)\b|^(?:wait|hang on|hold on|ugh|argh|shoot|crap)\b[ ,.!]*(?:but )?i(?:'ve)? (?:have|got|need)(?: got)? to\b/;
+
+/** "Wait, I also have to get May at 8": takes it because nobody else does, so that whoever can will relieve the sender. */
+export const takesForWantOfOthers = ({ masked }: Surface): boolean => HAS_TO_AS_WELL.test(masked.trim());

@@ -55,6 +55,15 @@ const KNOWN_HAS = new RegExp(
   `\\b[a-z]{2,12}'s ${KIN}(?:'s| is| are) (?:driving|taking|dropping|picking up)(?: (?:us|me|everyone|all of (?:us|them)|the lot))?(?= *$|[,.!;])|` +
     `\\b${SOMEBODY_KNOWN}${OFFERS}|\\b(?:${SOMEBODY_KNOWN}|_place_)(?:'ll| will| can| could|'s going to)(?: also| just)? (?:keep|have|mind|watch|hold) ${SOMEBODY}`,
 );
+const SENDS =
+  /\b(?:i|we)(?:'ve| have|'ll| will|'m| am|'re| are)? (?:(?:just|already|also) )*(?:sent|send|sending) (?:_adult_|(?:the|a|an|my|our) (?:[a-z]+ )?(?:driver|helper|taxi|cab|uber|grab|sitter|neighbou?r)|([a-z]{3,}))(?= *$|[,.!;]| (?:to (?:get|pick|collect|fetch|bring|carry|take|go)|for (?:him|her|them|_child_)|from|over|now|already)\b)/;
+
+/** "I have sent the driver", "I will send Kunle from the office": somebody who need not be in the family file goes. */
+export function sendsSomebody({ masked }: Surface): boolean {
+  const sent = SENDS.exec(masked);
+  return sent !== null && (sent[1] === undefined || !isEnglish(sent[1])) && !masked.includes("?");
+}
+
 /** "She can wait there", "he's staying late anyway". */
 const STAYS = new RegExp(
   anyOf(
@@ -97,7 +106,8 @@ export const tellsWhoHas = (surface: Surface): boolean =>
   ([CARRIED, CHILD_GOES, PASSED_ON, KNOWN_HAS, STAYS, IS_HERE, NO_LONGER_NEEDED].some((pattern) =>
     pattern.test(withHomes(surface)),
   ) ||
-    saysAdultWill(surface)) &&
+    saysAdultWill(surface) ||
+    sendsSomebody(surface)) &&
   !settlesNothing(surface);
 
 const WITH_THE_WRITER = anyOf(

@@ -92,6 +92,19 @@ const LEAVES_IT = new RegExp(
 /** "Go ahead", "you go", "if you like", "happy days", "cool, then I won't": leaves the task to the other. */
 export const leavesItToAnother = (text: string): boolean => LEAVES_IT.test(text);
 
+const SHARES = new RegExp(
+  "^\\W*(?:(?:ok|okay|right|fine|grand|cool|sure|well|yes|yeah)\\W+)*(?:you|u)(?:['’]ll| can)? " +
+    anyOf(
+      "(?:drop|take|bring|drive)(?: (?:him|her|them))?(?: (?:off|there|over|in|up|down))?(?= ?(?:,|and|&|\\+|then))[^.!?]{1,6}i(?:['’]ll| will| can)? (?:pick|collect|get|fetch|grab|bring (?:him|her|them) (?:home|back))",
+      "(?:pick(?: up)?|collect|fetch|get)(?: (?:him|her|them))?(?: up)?(?= ?(?:,|and|&|\\+|then))[^.!?]{1,6}i(?:['’]ll| will| can)? (?:drop|take|bring|drive)",
+    ) +
+    "\\b",
+  "i",
+);
+
+/** "Ok you drop, I'll pick him up": each has one way, whoever claimed what before. */
+export const sharesItOut = (text: string): boolean => SHARES.test(text);
+
 const BOTH = new RegExp(
   anyOf(
     "\\b(?:(?:we|you|us)(?: two| guys|['’](?:ll|re)| can| will| could)?|(?<!\\b(?:he|she|it|that|who) )let['’]?s(?: just)?) both\\b|\\bboth (?:of us|said|offered|going|doing|claimed|volunteered)\\b",

@@ -7,7 +7,7 @@ export const BEFORE_VERB = wordSet(`
   is are was be been can could will would shall should must might may has have had got gotta gonna going ought need needs
   want wants wanting to able willing happy free please pls also just still else possibly maybe perhaps actually really
   quickly kindly mind fancy fancies keen like likes happen only guys boys girls gents ladies lads folks lot two even now
-  then today tonight tomorrow later already you _adult_
+  then today tonight tomorrow later already ever you _adult_
 `);
 
 /** Words that may come between a verb and its object: "pick up", "bring back home". */

@@ -15,9 +15,9 @@ const SOME_TIME_AGO = new RegExp(
 );
 const WAS_DONE =
   /\b(?:was|were|wasn't|weren't|had|hadn't|did|didn't|got|took|went|came|drove|brought|ran|met|saw|gave|kept|left|forgot|made|sat|lost|won|[a-z]{2,}ed)\b/;
-/** "They loved judo today", "was brilliant at ballet": how it went, even today. */
+/** "They loved judo today", "was brilliant at ballet", "scored twice at school": how it went, even today. */
 const HOW_IT_WENT =
-  /\b(?:loved|enjoyed|hated|adored|aced|nailed|smashed|(?:was|were) (?:(?:so|really|very|absolutely|just) )*(?:great|good|brilliant|amazing|fantastic|super|class|fab|well|wrecked|knackered|exhausted) (?:at|in|after))\b/;
+  /\b(?:scored|won(?!')|(?:got|came|finished) (?:first|second|third|last|top|\d(?:st|nd|rd|th))(?! (?:in line|thing|slot|train|bus|appointment|place in the queue)\b)|loved|enjoyed|hated|adored|aced|nailed|smashed|(?:was|were) (?:(?:so|really|very|absolutely|just) )*(?:great|good|brilliant|amazing|fantastic|super|class|fab|well|wrecked|knackered|exhausted) (?:at|in|after))\b/;
 const TODAY = /\b(?:today|tonight|this (?:morning|afternoon|evening))\b/;
 /** Words that reach from the past to what is to come: a wish, a plan, a question, a report of what somebody wants. */
 const REACHES_ON = new RegExp(
@@ -30,7 +30,12 @@ const REACHES_ON = new RegExp(
 );
 const A_DAY = new RegExp(`\\b(?:${WEEKDAY}|${WEEKDAY_CUT_SHORT})\\b`);
 
+/** "I could have taken him", "we'd have got her": nobody does. "I could have her till five" offers it. */
+const COULD_HAVE =
+  /\b(?:i|we)(?:'d| (?:could|would|should|might))(?: (?:have|of|a)|'ve)(?: (?:just|easily|always|also|gladly|happily))* (?:been|taken|take|got|gotten|gone|done|driven|brought|picked|collected|fetched|dropped|minded|covered|run|come)(?![a-z'])/;
+
 function isOver(clause: string): boolean {
+  if (COULD_HAVE.test(clause)) return true;
   const rest = clause.replace(SOME_TIME_AGO, "");
   if (HOW_IT_WENT.test(clause)) return !REACHES_ON.test(rest.replace(TODAY, "")) && !A_DAY.test(rest);
   if (REACHES_ON.test(rest)) return false;
@@ -50,7 +55,7 @@ const pastIn = once(({ text, mentions }: Surface): readonly Clause[] => {
 });
 /** Without one of these no clause is over, as in nearly all messages. */
 const MAY_BE_PAST =
-  /used to|yesterday|last |ago\b|the other |\bwas\b|\bwere\b|those days|my day|as a |in (?:19|20)\d|loved|enjoyed|hated|adored|aced|nailed|smashed/;
+  /used to|(?:could|would|should|might|'d)(?: have| of| a|'ve)|yesterday|last |ago\b|the other |\bwas\b|\bwere\b|those days|my day|as a |in (?:19|20)\d|scored|won|first|second|third|last|top|\d(?:st|nd|rd|th)|loved|enjoyed|hated|adored|aced|nailed|smashed/;
 
 /** Whether a day or time at this index is one of the past: the Tuesdays of "we used to swim on tuesdays". */
 export const isOfThePast = (surface: Surface, at: number): boolean =>
@@ -58,6 +63,9 @@ export const isOfThePast = (surface: Surface, at: number): boolean =>
 
 /** Words that say nothing of their own beside a story. */
 const REMARK = /^(?:[^\w]*(?!(?:you|your|yours|me|i|yes|yeah|yep|ok|no|sure|done)\b)[a-z']+){1,4}[^\w]*$/;
+
+/** "I could have taken him, I finish early": why. */
+const OF_MY_DAY = /^\W*i(?:'m| am| was| finish(?:ed)?| start(?:ed)?| have| had|'ve)(?! to\b)[^\w?]/;
 
 /**
  * "We used to do swim on tuesdays", "i had a brace when i was nine, awful": whether a message tells of nothing but what
@@ -68,8 +76,9 @@ export function tellsOfThePast(surface: Surface): boolean {
   const others = clausesIn(surface.text, AT_CONJUNCTIONS).filter(
     ({ start }) => !past.some((clause) => clause.start === start),
   );
+  const mightHave = COULD_HAVE.test(surface.text);
   const isBeside = ({ start, end }: Clause) =>
-    REMARK.test(surface.text.slice(start, end)) &&
+    (REMARK.test(surface.text.slice(start, end)) || (mightHave && OF_MY_DAY.test(surface.text.slice(start, end)))) &&
     !REACHES_ON.test(surface.text.slice(start, end)) &&
     !surface.mentions.some((mention) => mention.start >= start && mention.end <= end);
   // The first of "Leo and Mia loved it".
