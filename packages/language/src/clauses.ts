@@ -37,7 +37,7 @@ export const AT_ENDS_OF_TRIP = clausesEndAt(
   String.raw`\b(?:${REASONS})\b`,
   ANOTHER_SUBJECT,
   String.raw`(?:\b(?:and|n)\b|&)(?=\s+(?:then |also )?(?:drop|take|bring|drive|run|walk|get|collect|fetch|grab|pick)(?:s|ing|ping)?\s[^.,;!?\n]*\b(?:after|afterwards|later)\b)`,
-  String.raw`(?:\b(?:and|n|then)\b|&)(?=\s+(?:then |also )?(?:drop|take|bring|drive|run|walk|leave)(?:s|ing|ping)?\s+(?:him|her|them)\s+(?:to|at|over|home|back|on|round|up|down|off)\b[^.,;!?\n]*\b(?:at|for|by|before) (?:about |around )?(?:\d|half|quarter|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)`,
+  String.raw`(?:\b(?:and|n|then)\b|&)(?=\s+(?:then |also )?(?:drop|take|bring|drive|run|walk|leave)(?:s|ing|ping)?\s+(?:him|her|them)\s+(?:to|at|over|home|back|on|round|up|down|off)\b[^.,;!?\n]*\b(?:at|for|by|before) (?:about |around )?(?:\d{1,2}|half|quarter|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)`,
 );
 /** "I have a call at 8 and you take Leo": also at every "and". */
 export const AT_CONJUNCTIONS = clausesEndAt(String.raw`\b(?:${REASONS}|and)\b`);
