@@ -21,6 +21,17 @@ describe("somebody is looked for, for what was just told", () => {
   ])("not in %j", (text) => expect(asksSomebodyToDoIt(readInFox(text))).toBe(false));
 });
 
+describe("a lift that falls through", () => {
+  const isWanted = (text: string) => readCues(readInFox(text)).asking.adult;
+  it.each(["Dot's lift fell through for tomorrow", "my ride bailed, judo is at 7", "her lift home has let us down"])(
+    "leaves somebody wanted: %s",
+    (text) => expect(isWanted(text)).toBe(true),
+  );
+  it.each(["the plan fell through", "Dot bailed on judo"])("and nothing else does: %s", (text) =>
+    expect(isWanted(text)).toBe(false),
+  );
+});
+
 describe("company is looked for", () => {
   it.each([
     "who wants to go to the hall the week of march 2",

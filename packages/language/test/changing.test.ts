@@ -151,6 +151,12 @@ describe("what was closed before", () => {
 });
 
 describe("a meal that is missed", () => {
+  it.each([
+    "Cy's lift to judo was cancelled",
+    "carpool cancelled for judo Monday",
+    "the babysitter has cancelled on us",
+  ])("is not what the help that is cancelled was for: %s", (text) => expect(kindIn(text)).toBeNull());
+
   it.each(["Dot will miss her lunch tomorrow", "he's missing his dinner again"])("calls nothing off: %s", (text) => {
     expect(kindIn(text)).toBeNull();
     expect(childMisses(readInFox(text))).toBe(false);

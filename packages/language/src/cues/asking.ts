@@ -62,6 +62,7 @@ const NEEDED = new RegExp(
     "(?<!\\bno )\\b(?:lift|ride|driver|pick-?up|drop-?off) (?:is )?(?:needed|wanted)\\b|\\bshort (?:of )?(?:a|one) driver\\b|\\bup for grabs\\b",
     `\\bone of us (?:has|needs|will have|is going to have|'ll have) to (?:go )?(?:and )?${DOES}\\b`,
     "\\b(?:could do with|need) (?:some help|a hand) (?:getting|collecting|fetching|bringing|dropping|driving|with (?:the )?(?:pick-?ups?|drop-?offs?|run|lifts?))\\b",
+    "\\b(?:lift|ride|driver|car ?pool)(?: (?:home|back|there|to _activity_|for _child_))?(?:'s| has| is)? (?:just |now )?(?:(?:fell|fallen|falling|falls) through|cancelled|canceled|bailed|let (?:us|me|him|her|them) down)\\b",
     "\\bany takers\\b|\\bvolunteers\\b|\\b(?:anyone|anybody|takers)\\s*[?!.]*$",
   ),
 );

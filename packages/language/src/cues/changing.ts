@@ -96,9 +96,8 @@ const addsOne = (masked: string): boolean => ADDITIONAL.test(masked) && !ONLY_WI
 
 /** Whether something is changed. What depends on a condition has not been changed. */
 export const changing = once((surface: Surface): Changing => {
-  const masked = unconditional(
-    MISSES_A_MEAL.test(surface.text) ? surface.masked.replace(MISSES_IT, "") : surface.masked,
-  );
+  const missed = MISSES_A_MEAL.test(surface.text) ? surface.masked.replace(MISSES_IT, "") : surface.masked;
+  const masked = unconditional(missed.replace(LOSES_HELP, ""));
   const kind = kindOf(masked);
   const additional = kind !== "moved" && kind !== "cancelled" && addsOne(masked);
   const asked = (kind === "moved" || kind === "cancelled") && asksWhether(masked);
@@ -190,6 +189,10 @@ function kindOf(said: string): Changing["kind"] {
   if (moved) return "moved";
   return NEW.test(masked) ? "new" : null;
 }
+
+/** "Our lift has been cancelled", "the babysitter cancelled": who was to help does not, and what the children do goes on. */
+const LOSES_HELP =
+  /\b(?:lift|ride|driver|car ?pool|taxi|uber|cab|sitter|babysitter|childminder|minder|nanny)(?: (?:home|back|there))?(?:'s| has| is| was)? (?:been |just |now |gone and )*(?:cancel(?:l?ed|s)?|off)(?: (?:on us|again))?(?![a-z'])/g;
 
 /** "Evie will miss her lunch": no meal is called off. */
 const MISSES_A_MEAL =
