@@ -192,7 +192,7 @@ function kindOf(said: string): Changing["kind"] {
 
 /** "Our lift has been cancelled", "the babysitter cancelled": who was to help does not, and what the children do goes on. */
 const LOSES_HELP =
-  /\b(?:lift|ride|driver|car ?pool|taxi|uber|cab|sitter|babysitter|childminder|minder|nanny)(?: (?:home|back|there))?(?:'s| has| is| was)? (?:been |just |now |gone and )*(?:cancel(?:l?ed|s)?|off)(?: (?:on us|again))?(?![a-z'])/g;
+  /\b(?:lift|ride|driver|car ?pool|taxi|uber|cab|sitter|babysitter|childminder|minder|nanny)(?: (?:home|back|there|(?:to|from|for) (?:_activity_|_place_|_child_)))?(?:'s| has| is| was)? (?:been |just |now |gone and )*(?:cancel(?:l?ed|s)?|off)(?: (?:on us|again))?(?![a-z'])/g;
 
 /** "Evie will miss her lunch": no meal is called off. */
 const MISSES_A_MEAL =
