@@ -143,16 +143,14 @@ export {
 } from "./said/trip/end-of-trip.ts";
 export {
   asksForSomethingElse,
-  lacksAThing,
-  movesIt,
   onlyTellsOfSomebody,
-  takesOnlyAThing,
 } from "./said/trip/errand.ts";
 export { isOthersEvent } from "./said/trip/events-of-others.ts";
 export { saysForParents } from "./said/trip/for-parents.ts";
 export { onlyHasAWord } from "./said/trip/has-a-word.ts";
 export { namesLoosely } from "./said/trip/loosely-named.ts";
 export { isSchoolRun } from "./said/trip/school-run.ts";
+export { lacksAThing, movesIt, takesOnlyAThing } from "./said/trip/takes-a-thing.ts";
 export { type Alternative, daysToChoose, isHourToChoose } from "./said/when/alternatives.ts";
 export { dayAgain } from "./said/when/day-again.ts";
 export { backThen, endsThen, onlySaysWhenBack } from "./said/when/ends-then.ts";

@@ -1,20 +1,9 @@
-import { anyOf } from "../../any-of.ts";
 import { isEnglish } from "../../normal/typos.ts";
 import { once } from "../../once.ts";
 import { signsOf } from "../../signs/signs.ts";
 import type { Surface } from "../../surface.ts";
-import { verbForms } from "../../word-list.ts";
-import {
-  BEFORE_VERB,
-  isStop,
-  isTask,
-  MEETS_NOBODY,
-  MOVES_OR_MINDS,
-  NO_VERB,
-  PARTICLES,
-  STANDS_FOR,
-  STUFF,
-} from "./errand-words.ts";
+import { BEFORE_VERB, MEETS_NOBODY, MOVES_OR_MINDS, NO_VERB, PARTICLES, STANDS_FOR } from "./errand-words.ts";
+import { BRINGS, firstWord, isSupply, isThing, isThingForSomebody, withoutLeading } from "./things.ts";
 
 /** Words by which somebody is looked for or asked: "who", "someone", "can you". */
 const ASKED =
@@ -26,12 +15,6 @@ const ASKED =
 const SAYS =
   /^ ?(?:ask|tell|remind|text|message|call|ring|phone|write|say|whatsapp|email|check|let)(?:ing|s|ed)? (?:with )?(?:me|us|_child_|him|her|them)(?![a-z'_])/;
 
-const CLAUSE_END = /[,;:!?\n…]|\.(?!\d)|\s[-–—]\s|—/;
-const DETERMINER =
-  "(?:the|an?|some|another|any|new|more|my|our|your|his|their|its|this|that|these|those|_(?:child|adult)_'s|[a-z]+'s)";
-const BEFORE_NOUN = new RegExp(`^ ?(?:${DETERMINER} )+`);
-/** "Her bag", as opposed to "her from school". */
-const HER = /^ ?her (?=[a-z])/;
 /** What somebody has done: "someone's gone home sick", "somebody broke the wifi". */
 const SOMEBODY_DID = /^(?:some|any)(?:one|body)/;
 const IS_DONE =
@@ -43,6 +26,8 @@ const IS_DONE =
  */
 type Want = "child" | "else" | "told";
 
+export const CLAUSE_END = /[,;:!?\n…]|\.(?!\d)|\s[-–—]\s|—/;
+
 const wantsIn = once(({ masked }: Surface): readonly Want[] =>
   [...masked.matchAll(ASKED)].map(({ index, 0: who }): Want => {
     const [after = ""] = masked.slice(index + who.length).split(CLAUSE_END);
@@ -51,6 +36,9 @@ const wantsIn = once(({ masked }: Surface): readonly Want[] =>
   }),
 );
 const NEEDED_BY_A_CHILD = /(?:_child_|\b(?:he|she|they)) (?:also |still |just )?(?:needs?|wants?) $/;
+
+/** "Who", "can you": whether somebody is looked for or asked, for whatever it is. */
+export const asksForSomebody = (surface: Surface): boolean => wantsIn(surface).length > 0;
 
 /**
  * Whether a message, or a clause of one, asks for somebody but not to move or mind a child: "someone has to iron Mia's
@@ -67,97 +55,6 @@ export const onlyTellsOfSomebody = (surface: Surface): boolean => {
   const wants = wantsIn(surface);
   return wants.length > 0 && wants.every((want) => want === "told") && !signsOf(surface).has("needs_moving");
 };
-
-/** The sender takes on something: "I'll do", "I bring", "I've to get". */
-const TAKES_ON =
-  /^(?:(?:ok|okay|yes|yeah|sure|right|then|so|and|but|oh)(?![a-z'])[ ,]*)*(?:i|i'll|i will|i can|i could|we|we'll|i've(?= (?:got )?to )) (?:can |also |just |then |will |(?:(?:need|have|want|got|going) )?to |gonna |gotta |must )*([a-z]+) ?(.*)$/;
-/** "I have her vest in my car": says where a thing is. */
-const HAS_IT = /^(?:i|we) (?:have|got|found)\b/;
-const CLAUSE_OR_CLAIM = new RegExp(`${CLAUSE_END.source}|\\s(?=(?:i'll|i will|i can) )`);
-/** "I'll drop it off with you": "it" is no child, and with these verbs no task either. */
-const HANDS_IT = verbForms("bring drop leave return send hand");
-/** "I walk there with the bag". */
-const CARRIES = /^(?:there |over |by |round |up |to (?:the )?_place_ )*with (.*)$/;
-const BRINGS = verbForms("bring pack carry buy make bake find wash");
-const FETCHES = verbForms("get grab fetch collect pick take drop deliver");
-const OF_A_CHILD = /(?<!\bfor )_child_(?!')|\b(?:him|them|they|he|she|kids?)\b|\bher(?! [a-z])/;
-
-const GIVES = "\\b(?:get|grab|buy|bring|bringing|make|find|fetch|pick|order|bake)(?: up)?";
-const ALL_OF_THEM =
-  "(?:you|us|everyone|everybody|(?:both|all) of (?:you|them)|(?:you|the|your) (?:all|guys|kids|boys|girls|two|lot))";
-const BACK = "(?: (?:back|home|over|down|up|along))?";
-const WHOLE = "(?![a-z'_]| (?:after|before|late|later|early|earlier|past|to)(?![a-z]))";
-/** "I'll bring everybody back a hoodie", "I'll get Leo some new boots": who gets something, and what. */
-const GIVES_A_THING = new RegExp(
-  `${GIVES} (?:_child_|_adult_|him|her|them|em|${ALL_OF_THEM})${BACK} ` +
-    `(?:(?:an?|some|another|new|more) [a-z]+|something(?! (?:like|around|after|before|past)))${WHOLE}|` +
-    `${GIVES} (?:_child_|${ALL_OF_THEM})${BACK} (?![a-z]+(?:stairs|doors|times|ways|wards)\\b)[a-z]{3,}s${WHOLE}`,
-  "g",
-);
-
-/**
- * "I bring the shoes", "I'll do oranges", "I walk there with his bag", "I'll bring everybody a hoodie": the sender takes
- * no child anywhere.
- */
-export const takesOnlyAThing = (surface: Surface): boolean => {
-  const masked = surface.masked.replace(GIVES_A_THING, (given) => (givesAThing(given) ? "bring the bag" : given));
-  if (OF_A_CHILD.test(masked) || masked.includes("?") || wantsIn(surface).length > 0) return false;
-  const taken = masked.split(CLAUSE_OR_CLAIM).flatMap((clause) => {
-    const [, verb = "", rest = ""] = TAKES_ON.exec(clause.trim()) ?? [];
-    return verb === "" || (HAS_IT.test(clause.trim()) && isThing(rest)) ? [] : [isKit(verb, rest)];
-  });
-  return taken.length > 0 && taken.every((isOfKit) => isOfKit);
-};
-
-/** "Bring him a bit", "get her some time": how late or how long, not what. */
-function givesAThing(given: string): boolean {
-  const what = given.slice(given.lastIndexOf(" ") + 1);
-  return !isTask(what) && !isStop(what) && !NO_VERB.has(what);
-}
-
-/** "Bring it forward", "pick it up again" and "drop it" are about a plan, and "grab it" about a slot. */
-const MOVES_IT = new RegExp(
-  "\\b" +
-    anyOf(
-      "pick(?:ing)? it (?:back )?up(?! again)|(?:collect|fetch)(?:ing)? it",
-      "drop(?:ping)? it (?:off|round|over|by|in|at (?:the|my|your|his|her|mine|yours)|to (?:the|my|your|you|me|us|_place_))",
-      "bring(?:ing)? it (?:over|round|home|with|along|down|tonight|tomorrow|to (?:the|my|your|you|me|us|_place_))",
-    ) +
-    "(?![a-z'])",
-);
-
-/** "Can you pick it up after five", "I'll drop it at the yard": a thing is fetched or brought, and nothing of a child is said. */
-export const movesIt = ({ masked }: Surface): boolean =>
-  MOVES_IT.test(masked) && !OF_A_CHILD.test(masked) && !masked.includes("_activity_") && !/\bwho(?:'s)?\b/.test(masked);
-
-/** "No car today", "no milk left": tells only that a thing is missing. What does not take place is named ("no swimming"). */
-export const lacksAThing = ({ masked }: Surface): boolean =>
-  /^\W*(?:there is |there's |we have |we've |i have |i've |got )*no (?:more )?[a-z]+(?: (?:today|tonight|tomorrow|yet|left|either|at all|this (?:morning|afternoon|evening|week)))*[.! ]*$/.test(
-    masked,
-  );
-
-function isKit(verb: string, rest: string): boolean {
-  const [, carried] = CARRIES.exec(rest) ?? [];
-  if (carried !== undefined) return MOVES_OR_MINDS.has(verb) && isThing(carried);
-  const object = withoutLeading(PARTICLES, rest);
-  if (HANDS_IT.has(verb) && /^it(?![a-z'_])/.test(object))
-    return verb !== "leave" || !/^it (?:to|with|up to) /.test(object);
-  if (/^(?:my|the [a-z ]+ home)\b/.test(object)) return false;
-  if (BRINGS.has(verb)) return isThing(object) || isSupply(object);
-  // "The little monkey" may be a child; one puts on "my coat" to go.
-  if (FETCHES.has(verb)) return (!object.startsWith("the ") && isThing(object)) || isSupply(object);
-  return verb === "do" && isSupply(object);
-}
-
-/** "Oranges", "snacks for all", "petrol": plural things without a determiner, and what has no plural. */
-function isSupply(object: string): boolean {
-  if (STUFF.has(firstWord(object.trim()))) return true;
-  const [, noun = ""] =
-    /^([a-z]{4,}s)(?= *$| (?:for|to|too|as|then|today|tomorrow|tonight)\b)/.exec(object.trim()) ?? [];
-  return (
-    noun !== "" && isEnglish(noun) && !isTask(noun) && !isStop(noun) && !MOVES_OR_MINDS.has(noun) && !NO_VERB.has(noun)
-  );
-}
 
 function isOfSomethingElse(clause: string): boolean {
   const said = withoutLeading(BEFORE_VERB, clause);
@@ -180,7 +77,6 @@ function isOfSomethingElse(clause: string): boolean {
 const CARRIES_IT =
   /^(?:run|take|bring|carry|drop|fetch|walk|drive) it (?:up|down|over|round|in|along|back|home|here|there|to (?:the |my |your |his |her |their |_child_|_adult_|_place_|[a-z]+'s|school))(?![a-z'])/;
 
-const firstWord = (said: string): string => /^[a-z]+(?![a-z'_])/.exec(said)?.[0] ?? "";
 /** "Sign him out", "ring round", "work from home". */
 const MOVES_IN_PHRASE = /^(?:sign (?:(?:_child_|him|her|them)\b|(?:me|us) (?:out|in)\b)|ring round|work from)/;
 
@@ -206,45 +102,6 @@ const ON_SOMEBODY =
 const HAS = /(?:has|have|had|got)$/;
 /** "Who's mobile", "who is the lucky adult". */
 const IS = /(?:'s|\bis|\bare)$/;
-
-function withoutLeading(words: ReadonlySet<string>, text: string): string {
-  let rest = text.trimStart();
-  for (let leading = LEADING.exec(rest); leading && words.has(leading[1] ?? ""); leading = LEADING.exec(rest))
-    rest = rest.slice(leading[0].length).trimStart();
-  return rest;
-}
-const LEADING = /^(?:\W*\s|)(_adult_|[a-z]+)(?![a-z'_])/;
-
-/** "His jacket", "the bag", "photos of her", "swimming tickets": a thing, not a person. */
-function isThing(object: string): boolean {
-  if (/^ ?[a-z]+s of /.test(object)) return true;
-  if (TAKEN_HOME.test(object)) return false;
-  const determined = BEFORE_NOUN.exec(object) ?? HER.exec(object);
-  const said = object
-    .slice(determined?.[0].length ?? 0)
-    .trim()
-    .split(/\s+/);
-  const end = said.findIndex(isStop);
-  const noun = (end < 0 ? said : said.slice(0, end)).filter((word) => word !== "");
-  const head = noun.at(-1);
-  if (head === undefined || isTask(head) || noun.some((word) => NUMBERS.test(word))) return false;
-  return determined !== null || (noun.length > 1 && noun[0] === "_activity_");
-}
-
-/** "Who is bringing the actress home". */
-const TAKEN_HOME = /^ ?the [a-z]+ home\b/;
-/** "The three monkeys" are children. */
-const NUMBERS = /^(?:two|three|four|five|both|all)$/;
-
-const BROUGHT = /^ (?:an?|some|another|new|more|his|her|their|the|_(?:child|adult)_'s) /;
-
-/** "Get Sunniva a new bottle", "give him his medicine": a thing is brought to somebody. */
-function isThingForSomebody(object: string): boolean {
-  const somebody = /^ ?(?:_child_|him|her|them|me|us)(?= )/.exec(object)?.[0];
-  if (somebody === undefined) return false;
-  const rest = object.slice(somebody.length);
-  return BROUGHT.test(rest) && isThing(rest);
-}
 
 const SOMEBODY =
   "(?:_child_|him|her|them|em|me|us|everyone|both|_activity_|the (?:kids|boys|girls|twins|others))(?![a-z'_])";
