@@ -101,6 +101,21 @@ export function clauseAround(text: string, at: number, ends: RegExp): Clause {
   return { start, end: text.length };
 }
 
+/** "I'm off at 9 I'll do it", "stuck till 6 who can get him": where a second clause starts without punctuation. */
+const RUNS_ON =
+  / (?=(?:i'll|i can|i could|i will|can you|could you|can (?:some|any)(?:one|body)|could (?:some|any)(?:one|body)|who(?:'s| can| could| is| has)|any(?:one|body) (?:able|free|around|up|can|could))\b)/;
+
+/** The clause at an index, up to where a second one starts without punctuation. */
+export function clauseRunningOn(text: string, at: number): { readonly from: number; readonly to: number } {
+  const { start, end } = clauseAround(text, at, AT_STEPS);
+  const begun = [...text.slice(start, at).matchAll(new RegExp(RUNS_ON, "g"))].at(-1);
+  const runsOn = RUNS_ON.exec(text.slice(at, end));
+  return {
+    from: begun === undefined ? start : start + begun.index,
+    to: runsOn === null ? end : at + runsOn.index,
+  };
+}
+
 const BECAUSE =
   /\s+(?:because|bc|cos|coz)\s.*|\s+(?:since|as) (?:i|i'm|i've|we|we're|we've|my|our|the|work|there's)\b.*/s;
 /** "I can't make it" of "i can't make it because the car is in for service". */

@@ -1,12 +1,14 @@
 import type { DateMention } from "@silent-observer/time-words";
 import { anyOf } from "../any-of.ts";
-import { AT_STEPS, type Clause, clauseAround, clausesIn } from "../clauses.ts";
+import { AT_STEPS, type Clause, clauseAround, clauseRunningOn, clausesIn } from "../clauses.ts";
 import { readCues } from "../cues/cues.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { LONGEST_TEXT } from "../normal/normalise.ts";
 import { readSurface, type Surface } from "../surface.ts";
 import { isWithinWeek } from "../when.ts";
 import { isBeside, type Writer } from "./beside.ts";
+import { isHourOfJourney } from "./hours-of-journey.ts";
+import { isHourOfShift, isHourOfWork } from "./hours-of-work.ts";
 
 const WRITER =
   /\b(?:i|i've|i'm|i'll be|we|we've|we're)\b|\bmy (?:\w+ )?(?:train|flight|shift|meeting|appointment|call|class|client|review|standup|court|hearing)(?:'?s)?\b/;
@@ -39,91 +41,6 @@ const ARRIVES =
 /** "I'm off at 3, can get him then": the time is that of the trip too. */
 const THEREUPON = /\b(?:then|after(?:wards)?|straight)\b/;
 
-/** "Off", "off campus", "out of stats". Whoever is "out front" waits there. */
-const OFF = "(?:off(?: (?:of )?(?:the |my )?[a-z]+)?|out(?: of (?:the |my )?[a-z]+)?)";
-/**
- * Words before the time at which the sender's work starts or ends: "i'm off at", "i finish", "they put me on at"; or for
- * which another is spared: "I'll get him, you're up at".
- */
-const WORKS_AT = new RegExp(
-  `(?:(?<!\\b(?:can|could|should|shall|may) )\\bi (?:only |still |already |can )?(?:(?:get|come) ${OFF}|go (?:back )?in|knock off|clock (?:off|out|on|in)|finish|close|start|wake up)|` +
-    "\\bmy closing (?:hour|time)(?: today| tomorrow)?(?: is)?|" +
-    "\\bmy (?:day|shift|work|course|class|lecture|uni|meeting|job) (?:starts|begins|ends|finishes|finished|is over|is done)|" +
-    "(?:^|[,.;!?] ?)(?:early |late |night )?shift (?:starts|begins)|" +
-    `\\b(?:i'm|i am|i'll be) (?:only |still |already |just |back )?(?:${OFF}|done|through|finished|starting|closing|finishing(?: up)?|on|in|up|awake|(?:clock|sign)ing (?:on|off|in|out))|` +
-    "\\bi(?:'m| am|'ve| have)?(?: already)? [a-z]+(?: with [a-z]+)? to be (?:off|out|done)|" +
-    "\\byou(?:'re| are) (?:all |already |both )?(?:up|awake|working|on shift)|\\byou (?:have to |need to |must )?(?:get up|be up|wake up|start work)|" +
-    "\\b(?:put|has|have|got|stuck|scheduled|rostered) me (?:on|in))" +
-    "(?: work| shift| duty| call| here)?(?: (?:at|from|by|around|about))* ?$",
-);
-/** "I can bring her back, off at 3", "back from site by 5": the same without its subject, at the start of a clause. */
-const WORKS_AT_ALONE =
-  /(?:^|[,.;!?] ?)(?:(?:off|done|finish|finishing|shutting|closing)(?: work| early| up)? at(?: (?:around|about))?|back (?:home |here |in )?from (?:the |my )?[a-z]+ (?:by|at|around|about)) ?$/;
-/** "Early shift tomorrow, start at": a start right after the work that is meant. */
-const SHIFT_STARTS_AT =
-  /\b(?:shift|work|earl(?:y|ies)|lates?|nights)\b[^.!?,;]*[,;] ?start(?:s|ing)? at(?: (?:around|about))? ?$/;
-/** "Leaving class at", "I'm back at the depot by": the sender's way between work and home. */
-const LEAVES_WORK =
-  /\b(?:(?:leav(?:e|ing)|out of) (?:my )?(?:work|class|uni|campus|lab)|(?:i'm|i am|i'll be) back (?:at|in|from) (?:the )?(?:work|office|garage|depot|site|base|yard|ward|station|shop|store))(?: (?:at|by|around|about))+ ?$/;
-/** "Today i'm 2-10, i'll do the school run": a shift said by its hours. */
-const SHIFT_FROM_TO =
-  /\b(?:i'm|i am|i'll be)(?: (?:on|working|in|doing))?(?: (?:today|tomorrow|[a-z]+day))? \d{1,2}(?:[:.]\d\d)? ?(?:-|–|to|til|till|until) ?\d{1,2}(?:[:.]\d\d)?(?![\d:]| ?(?:mins?|minutes|hours?|years?|weeks?|of)\b)/g;
-const isHourOfShift = ({ text }: Surface, at: number): boolean =>
-  [...text.matchAll(SHIFT_FROM_TO)].some(({ 0: said, index }) => index <= at && at < index + said.length);
-/** Longest such wording, in characters. */
-const LONGEST_WORKS_AT = 48;
-/** "I'm off at 3 and can get him after": the same after such wording, where only the end of a clause tells. */
-const AND_THEN = /\b(?:then|after(?:wards)?)\s*(?:$|[.,!?;])/;
-
-/**
- * "I'm off at 6 i'll swing by for Leo": whether a time is that of the sender's work, and not of a trip. Of 135 times after
- * such words and "I come at", 111 were (corpus, November 2026). Most others were of people who come over, mind somebody
- * or are driven.
- */
-function isHourOfWork(surface: Surface, at: number): boolean {
-  const { text } = surface;
-  const before = text.slice(Math.max(0, at - LONGEST_WORKS_AT), at);
-  if (![WORKS_AT, WORKS_AT_ALONE, SHIFT_STARTS_AT, LEAVES_WORK].some((wording) => wording.test(before))) return false;
-  const after = text.slice(at);
-  const { task, passenger } = readCues(surface);
-  return task.kind !== "care" && !passenger.writer && !AND_THEN.test(after);
-}
-
-const VEHICLE = "(?:plane|flight|train|ferry|boat|bus|coach)";
-/** "Lands at", "train gets in", "my plane is at": when somebody travels. */
-const TRAVELS_AT = new RegExp(
-  "\\b" +
-    anyOf(
-      "[a-z]+ (?:lands?|flies|fly|touch(?:es)? down|docks?|disembarks?)|(?:i'm|we're|is) (?:landing|flying|touching down)",
-      `(?:i|we) (?:arrive|get in)|${VEHICLE} (?:gets? (?:me |us |him |her )?in|arrives|leaves|goes|departs|takes off)`,
-      `(?:my|our|the|his|her) ${VEHICLE}(?:'s| is)`,
-    ) +
-    "(?: (?:at|in|into|back) (?!at\\b)[a-z]+)?(?: (?:at|around|about|by|for))* ?$",
-);
-/** "On the 5:52 from Leeds", "the 4.15 train". */
-const BY_THE = /\b(?:on|catch|catching|get|getting|make|take|taking) the $/;
-const TIMETABLED = new RegExp(`^\\S+ (?:${VEHICLE}|from|to|out of|into)\\b`);
-/** Where those who travel are met. */
-const MET_AT = /\b(?:airport|station|terminal|arrivals|platform|port|pier|(?:bus|coach) stop|off the)\b/;
-const TRAVELLER = /\b(?:he|she|they|his|her|their)\b|_child_/;
-
-/**
- * "I land at 4, can someone get Leo from judo": whether a time is that of a journey, and not of what is arranged for a
- * child who does not travel. If somebody is to be met, it is.
- */
-function isHourOfJourney(surface: Surface, at: number, lexicon: Lexicon): boolean {
-  const before = surface.text.slice(0, at);
-  const travels = TRAVELS_AT.test(before.slice(-LONGEST_WORKS_AT));
-  if (!travels && !(BY_THE.test(before) && TIMETABLED.test(surface.text.slice(at)))) return false;
-  const { from, to } = clauseRunningOn(surface.text, at);
-  const read = (part: string) => readSurface(part, lexicon, LONGEST_TEXT);
-  const rest = read(`${surface.text.slice(0, from)} ; ${surface.text.slice(to)}`);
-  const { task, asking, passenger } = readCues(rest);
-  const arranged = (task.kind !== null || asking.adult) && /_child_|_activity_/.test(rest.masked);
-  const met = MET_AT.test(rest.masked) || passenger.writer || passenger.adult;
-  return arranged && !met && !TRAVELLER.test(read(surface.text.slice(from, to)).masked);
-}
-
 /** "Sit with him till I'm back at 1": when the sender returns, at which the task ends. */
 const TILL_BACK =
   /\b(?:till|til|until) (?:i'm|i am|i get|i come|we're|we are|we get|we come) (?:back|home|in)(?: (?:at|by|around|about))* ?$/;
@@ -131,21 +48,6 @@ const TILL_BACK =
 /** "My 3:30 is running over": the sender's own appointment, unless it is a trip. */
 const MY = /\bmy $/;
 const A_TRIP = /^\S* ?(?:[ap]\.?m\.? )?(?:pick|drop|run|trip|lift|ride)/;
-
-/** "I'm off at 9 I'll do it", "stuck till 6 who can get him": where a second clause starts without punctuation. */
-const RUNS_ON =
-  / (?=(?:i'll|i can|i could|i will|can you|could you|can (?:some|any)(?:one|body)|could (?:some|any)(?:one|body)|who(?:'s| can| could| is| has)|any(?:one|body) (?:able|free|around|up|can|could))\b)/;
-
-/** The clause at an index, up to where a second one starts without punctuation. */
-function clauseRunningOn(text: string, at: number): { readonly from: number; readonly to: number } {
-  const { start, end } = clauseAround(text, at, AT_STEPS);
-  const begun = [...text.slice(start, at).matchAll(new RegExp(RUNS_ON, "g"))].at(-1);
-  const runsOn = RUNS_ON.exec(text.slice(at, end));
-  return {
-    from: begun === undefined ? start : start + begun.index,
-    to: runsOn === null ? end : at + runsOn.index,
-  };
-}
 
 /** "The match is on TV at 8". */
 const WATCHED = /\bon (?:the )?(?:tv|telly|television|bbc(?: ?\w)?|rte(?: ?\w)?|itv|sky|tg4|netflix|espn|disney)\b/;
