@@ -1,11 +1,10 @@
-import { KIN } from "../kin.ts";
 import { isAscii, type NormalText, type Word } from "../normal/normalise.ts";
-import { misspelled } from "../normal/typos.ts";
 import { unmarked } from "../normal/unmarked.ts";
-import { WEEKDAY } from "../weekdays.ts";
 import type { Entry, Lexicon, Sense } from "./lexicon.ts";
+import { type Form, formsOf, guessed, kindOf, REMEMBERED, standingAt } from "./look-up.ts";
 import { canBeName } from "./names/can-be-name.ts";
 import { isMovedHere } from "./names/moved.ts";
+import { areOthers, isSomebodyElses, isTitle } from "./of-others.ts";
 import { isSchoolClass } from "./school-class.ts";
 
 /** A word or phrase of a message that means a member, an activity or a place of this family. */
@@ -20,9 +19,6 @@ export type Mention = {
   /** "Leo's", "leos". */
   readonly possessive: boolean;
 };
-
-/** Size of each family's cache of misspellings and of ordinary words. A chat has some thousand different words. */
-const REMEMBERED = 4000;
 
 /** Everything of the family that a text mentions, in order, without overlaps. */
 export function mentionsIn(written: NormalText, lexicon: Lexicon): Mention[] {
@@ -97,32 +93,6 @@ function entryAt(
   );
 }
 
-/** The word itself, and without its ending if it may be a possessive with or without an apostrophe. */
-function formsOf(text: string): Form[] {
-  const forms = [{ text, possessive: false }];
-  if (text.endsWith("'s")) forms.push({ text: text.slice(0, -2), possessive: true });
-  else if (text.endsWith("s") && text.length > 2) forms.push({ text: text.slice(0, -1), possessive: true });
-  return forms;
-}
-type Form = { readonly text: string; readonly possessive: boolean };
-
-/** All phrases at this position, longest first. */
-function standingAt(words: readonly Word[], at: number, form: string, { entries }: Lexicon): readonly Entry[] {
-  const begun = entries.get(form);
-  if (begun === undefined) return [];
-  const alone = begun.get("") ?? [];
-  const next = words[at + 1]?.text;
-  const longer = next && begun.get(next)?.filter((entry) => stands(entry, words, at, form));
-  return longer ? [...longer, ...alone] : alone;
-}
-
-function stands(entry: Entry, words: readonly Word[], at: number, form: string): boolean {
-  return entry.words.every((expected, n) => {
-    const word = n === 0 ? form : words[at + n]?.text;
-    return word === expected || (n === entry.words.length - 1 && (word === `${expected}'s` || word === `${expected}s`));
-  });
-}
-
 /** Where a phrase of the lexicon was found: the form of its first word, that word's index, and the mention before. */
 type Found = { readonly form: Form; readonly at: number; readonly last: Mention | undefined };
 
@@ -177,70 +147,6 @@ const WHO_DOES =
 
 const isAnd = (word: Word | undefined): boolean => word !== undefined && /^(?:and|plus|or)$/.test(word.text);
 
-/** Kind of what a word begins in this family's lexicon, whatever surrounds it. */
-function kindOf(words: readonly Word[], at: number, lexicon: Lexicon): Sense["kind"] | null {
-  const text = words[at]?.text;
-  if (text === undefined) return null;
-  for (const form of formsOf(text)) {
-    const [entry] = standingAt(words, at, form.text, lexicon);
-    if (entry) return entry.sense.kind;
-  }
-  const spelling = guessed(text, lexicon);
-  return spelling ? (lexicon.entries.get(spelling)?.get("")?.[0]?.sense.kind ?? null) : null;
-}
-
-/**
- * "Children aged 2-3", "the kids next door", "my sister's kids", "that kids climbing night": not those of the family.
- * Whether an adult of the family has other children is not known.
- */
-function areOthers({ text, words }: NormalText, from: number, to: number, lexicon: Lexicon): boolean {
-  const [first, last] = [words[from], words[to - 1]];
-  if (last && ARE_ELSEWHERE.test(text.slice(last.end))) return true;
-  const before = text.slice(0, first?.start);
-  if (OF_ONE_KIND.test(before) && /^ [a-z]/.test(text.slice(last?.end))) return true;
-  const owner = words[from - 1]?.text ?? "";
-  return OWNER.test(before) && !CUT_SHORT.test(owner) && kindOf(words, from - 1, lexicon) === null;
-}
-const ARE_ELSEWHERE =
-  /^ (?:(?:aged|ages|under|over|born)(?![a-z])|(?:next door|(?:across|down|over|up) the (?:road|street|way|lane)|from (?:next door|the estate|his class|her class))(?![a-z]))/;
-/** "A kids disco" is for any kids. */
-const OF_ONE_KIND = /\b(?:an?|that|this|another) $/;
-const OWNER = /\p{L}(?:'s|s') $/u;
-
-const IS_KIN = new RegExp(`^(?:${KIN}|ma|pop|son|daughter)$`);
-/** "It's dad who collects", "tomorrow's dad's turn": a verb is cut short, and nobody is owned. */
-const CUT_SHORT = new RegExp(
-  `^(?:it|that|this|there|here|what|who|where|when|how|why|let|he|she|today|tonight|tomorrow|${WEEKDAY})'s$`,
-);
-
-/**
- * "My mom", "Mason's dad", "another dad": not the one of this family. Whoever is the mum of a child of the family, or of
- * all its children, is its own.
- */
-function isSomebodyElses(normal: NormalText, at: number, form: string, lexicon: Lexicon): boolean {
-  const before = justBefore(normal, at);
-  if (before === undefined || !IS_KIN.test(form)) return false;
-  if (/^(?:my|his|her|their|your|whose|an?|another|other|some)$/.test(before)) return true;
-  // "Mason's mum and dad".
-  if (/^(?:and|or|&)$/.test(before)) {
-    const first = normal.words[at - 2]?.text;
-    return first !== undefined && isSomebodyElses(normal, at - 2, first, lexicon);
-  }
-  return /\p{L}'s$/u.test(before) && !CUT_SHORT.test(before) && kindOf(normal.words, at - 1, lexicon) === null;
-}
-
-/** The word before one in the same clause: "logistics. mum wants us all" has none before its mum. */
-function justBefore({ text, words }: NormalText, at: number): string | undefined {
-  const before = words[at - 1];
-  return before && text.slice(before.end, words[at]?.start) === " " ? before.text : undefined;
-}
-
-/** "Mr Lee" is not a child. "I miss Lee" has no title. */
-const isTitle = (before: Word | undefined): boolean =>
-  before !== undefined &&
-  (/^(?:mr|mrs|ms|mister|dr|prof|professor)$/.test(before.text) ||
-    (before.text === "miss" && before.capital && !before.first));
-
 function mentionOf(entry: Entry, words: readonly Word[], at: number, possessive: boolean): Mention {
   const to = at + entry.words.length;
   const last = words[to - 1];
@@ -253,14 +159,4 @@ function mentionOf(entry: Entry, words: readonly Word[], at: number, possessive:
     to,
     possessive: isPossessive,
   };
-}
-
-function guessed(text: string, lexicon: Lexicon): string | null {
-  if (text.includes("'")) return null;
-  const known = lexicon.known.get(text);
-  if (known !== undefined) return known;
-  const spelling = misspelled(text, lexicon.spellings);
-  if (lexicon.known.size >= REMEMBERED) lexicon.known.clear();
-  lexicon.known.set(text, spelling);
-  return spelling;
 }
