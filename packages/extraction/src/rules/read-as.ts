@@ -1,9 +1,8 @@
 import type { Attribution } from "@silent-observer/attribution";
-import type { Entity, MessageId, Reading } from "@silent-observer/conversation";
+import type { Entity, Reading } from "@silent-observer/conversation";
 import {
   areOffTogether,
   asksWhoDidIt,
-  correctsItself,
   isOfOwnDay,
   lacksAThing,
   lexiconOf,
@@ -21,6 +20,7 @@ import { entityOf, givenUp, givenUpFor, isTask, type Understood } from "./origin
 import { factsOf } from "./origins/facts.ts";
 import { fitted } from "./origins/fitted.ts";
 import type { Facts, Premises } from "./origins/premises.ts";
+import { replacedBy } from "./replaced-by.ts";
 import { askedOf, type Thread, threadOf } from "./thread.ts";
 import type { RulesWeights } from "./weights.ts";
 import { actOf, isOutside } from "./who/act.ts";
@@ -235,25 +235,3 @@ function readingOf(
  */
 const isOfAThing = (surface: Surface, context: Context | null, known: boolean): boolean =>
   takesOnlyAThing(surface) || (!known && movesIt(surface)) || (context === null && lacksAThing(surface));
-
-/**
- * Messages whose arrangements are put out of force: by a correction of the sender's own words, a hand-over, or a no to
- * an offer.
- */
-function replacedBy(
-  frame: Frame,
-  act: Reading["act"],
-  context: Context | null,
-  { message, attribution, history, family }: ExtractionInput,
-): MessageId[] {
-  if (attribution === null || context === null) return [];
-  const source = threadOf(attribution.sourceMessageId, history);
-  const own =
-    source?.source.message.sender === message.sender ||
-    context.arrangements.some(({ by }) => by !== null && by === message.sender);
-  const declined = act === "refuse" && turnedDown(frame.surface, source, message.sender, family) === "declined";
-  const corrects =
-    (frame.cues.answering.corrects || correctsItself(frame.surface)) && own && act !== "refuse" && act !== "ask";
-  if (!corrects && !declined && act !== "hand_over") return [];
-  return [...new Set(context.arrangements.map(({ messageId }) => messageId))];
-}
