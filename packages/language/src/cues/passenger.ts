@@ -41,33 +41,31 @@ const WRITER = new RegExp(
 );
 /** "Drop her, mum", "I can get Sam to drive": nobody else is driven. */
 const NO_PASSENGER =
-  "(?!her [a-z]+\\W*$|(?:_adult_|[a-z' ]+) to (?:drive|pick|take|bring|get|fetch|collect|drop|help|come)\\b)";
+  "(?!her [a-z]+\\W*$|(?:_adult_|[a-z' ]{1,30}) to (?:drive|pick|take|bring|get|fetch|collect|drop|help|come)\\b)";
 /** "Taking your mother shopping". */
 const DOING = " (?!(?:some|any|every|no)thing)[a-z]{2,}ing\\b";
 const SOMEBODY = `(?:_adult_|${RELATIVE})`;
-const ADDRESSEE = new RegExp(`\\bi(?:'ll| will| can| could|'m) ${DRIVES} you${WHERE}`);
-/** "I'll get you from the station Ann", "mum I'll run you in": an adult who is spoken to by name. */
-const ADULT_CALLED = new RegExp(
-  `\\bi(?:'ll| will| can| could|'m) ${DRIVES} you${WHERE}[^.!?]*?\\b_adult_(?:[ ,.!?x]|$)|` +
-    `(?:^|[.!?] )_adult_,? i(?:'ll| will| can| could|'m) ${DRIVES} you${WHERE}|` +
-    `\\bi(?:'ll| will| can| could|'m) ${DRIVES} you _adult_(?:[ ,.!?x]|$)`,
-);
-/** "I will follow mama", as they say from Lagos to Singapore for going along with somebody. */
-const GOES_ALONG = new RegExp(`\\b(?:will|can|could|should|to|who|'ll) (?:follow|accompany|escort) ${SOMEBODY}(?!')`);
+const DRIVES_YOU = `i(?:'ll| will| can| could|'m) ${DRIVES} you`;
 const ADULT = new RegExp(
   anyOf(
     `\\b${DRIVES} ${NO_PASSENGER}${SOMEBODY}(?!')(?:${DOING}|${WHERE})`,
     `\\b(?:${GIVES_LIFT}|promised) ${SOMEBODY} (?:a|the) (?:lift|ride|spin|run)\\b`,
     `\\b(?:told|promised|said to) ${SOMEBODY} (?:that )?i(?:'d|'ll| would| will) (?:[a-z]+ )?${DRIVES} (?:him|her|them)\\b`,
     `\\b${SOMEBODY} (?:(?!(?:he|she|they)\\b)[a-z]+ )?(?:is |are )?(?:land(?:s|ing)|arriv(?:es|ing)|needs? (?:a (?:lift|ride|driver)|picking up|collecting))\\b`,
+    // "Mum I'll run you in", "I'll get you from the station Ann": an adult who is spoken to by name.
+    `(?:^|[.!?] )_adult_,? ${DRIVES_YOU}${WHERE}`,
+    `\\b${DRIVES_YOU}(?:${WHERE}[^.!?]*?)? ?\\b_adult_(?:[ ,.!?x]|$)`,
+    // "I will follow mama", as they say from Lagos to Singapore for going along with somebody.
+    `\\b(?:will|can|could|should|to|who|'ll) (?:follow|accompany|escort) ${SOMEBODY}(?!')`,
   ),
 );
+const ADDRESSEE = new RegExp(`\\b${DRIVES_YOU}${WHERE}`);
 const SIBLING = new RegExp(`\\b${DRIVES} my (?:[a-z]+ )?(?:sister|brother)(?!')${WHERE}`);
 
 const HIM = /\b(?:him|her|he|she|them|they)(?:'s|'ll|'d|'re)?(?![a-z'])/;
 
 export const passenger = ({ masked }: Surface): Passenger => {
-  const adult = ADULT.exec(masked) ?? ADULT_CALLED.exec(masked) ?? GOES_ALONG.exec(masked);
+  const adult = ADULT.exec(masked);
   return {
     writer: WRITER.test(masked),
     adult: adult !== null,
