@@ -173,6 +173,7 @@ export { getsLift, needsNoLift } from "./said/who/gets-lift.ts";
 export { goesWithGroup, hostsIn } from "./said/who/hosts.ts";
 export { leftTo } from "./said/who/left-to.ts";
 export { onlyAsksWho } from "./said/who/only-asks-who.ts";
+export { onlyPrepares } from "./said/who/only-prepares.ts";
 export { asksWhoDidIt, isOfOwnDay } from "./said/who/own-day.ts";
 export { givenTo, passedOnTo } from "./said/who/passes-on.ts";
 export {

@@ -8,6 +8,7 @@ import {
   lexiconOf,
   onlyAsksWhen,
   onlyAsksWho,
+  onlyPrepares,
   putsItOnAnother,
   readCues,
   readSurface,
@@ -18,12 +19,12 @@ import type { ExtractionInput } from "../../extractor.ts";
 import type { Thread } from "../thread.ts";
 
 /**
- * "I said I'd get him but I'm stuck", "Gil run me to work at 6", "I got him last week, your turn", "who has him?", "that's on you":
- * whoever does it, it is not the writer.
+ * "I said I'd get him but I'm stuck", "Gil run me to work at 6", "I got him last week, your turn", "who has him?", "that's
+ * on you", "I'll have him ready": whoever does it, it is not the writer.
  */
 export function isNotTheWriter(surface: Surface): boolean {
   const { passenger, claiming } = readCues(surface);
-  const isAnothers = onlyAsksWho(surface) || putsItOnAnother(surface);
+  const isAnothers = onlyAsksWho(surface) || onlyPrepares(surface) || putsItOnAnother(surface);
   return takesBack(surface) || didItBefore(surface) || isAnothers || (passenger.writer && !claiming.self);
 }
 
