@@ -14,14 +14,25 @@ describe("a no with its reason", () => {
 });
 
 describe("a yes in a word", () => {
-  it.each(["Can. 15.", "can", "i can, got studded tyres", "Will be there.", "ok I can do it", "will do. 5 ok"])(
-    "takes it: %j",
-    (text) => expect(takesInAWord(readInFox(text))).toBe(true),
-  );
-  it.each(["can?", "can you", "I can hear you", "will it rain", "he will go", "can't", "Will be late"])(
-    "does not: %j",
-    (text) => expect(takesInAWord(readInFox(text))).toBe(false),
-  );
+  it.each([
+    "Can. 15.",
+    "can",
+    "i can, got studded tyres",
+    "Will be there.",
+    "ok I can do it",
+    "will do. 5 ok",
+    "that's grand I'll see to it",
+  ])("takes it: %j", (text) => expect(takesInAWord(readInFox(text))).toBe(true));
+  it.each([
+    "can?",
+    "can you",
+    "I can hear you",
+    "will it rain",
+    "he will go",
+    "can't",
+    "Will be late",
+    "I'll look after Dot's hair",
+  ])("does not: %j", (text) => expect(takesInAWord(readInFox(text))).toBe(false));
 });
 
 describe("a yes and no trouble", () => {

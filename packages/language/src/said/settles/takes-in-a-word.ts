@@ -3,7 +3,7 @@ import type { Surface } from "../../surface.ts";
 import { adultSent } from "../who/sent.ts";
 
 const TAKES =
-  /^(?:(?:yes|yeah|ok|sure) )?(?:i |we )?(?:can(?: (?:do(?: (?:it|that))?|go|come|be there|(?:get|grab|fetch|collect|take)(?: (?:him|her|them))?))?|will (?:do(?: (?:it|that))?|go|come|be there|get (?:him|her|them))|(?:i'll |i will )(?:be there|go|come|do (?:it|that)(?: (?:in|on|at|after|before|during) (?:my|the) [a-z_]+(?: (?:break|home|hour|back))?)?))$/;
+  /^(?:(?:yes|yeah|ok|sure|grand|that's (?:grand|fine|ok|cool|perfect)|no (?:bother|problem|worries)) )?(?:i |we )?(?:can(?: (?:do(?: (?:it|that))?|go|come|be there|(?:get|grab|fetch|collect|take)(?: (?:him|her|them))?))?|will (?:do(?: (?:it|that))?|go|come|be there|get (?:him|her|them))|(?:i'll |i will )(?:be there|go|come|(?:look after|see to|take care of) (?:it|that|this)|do (?:it|that)(?: (?:in|on|at|after|before|during) (?:my|the) [a-z_]+(?: (?:break|home|hour|back))?)?))$/;
 
 /** "Yeah no worries", "ok no problem": the yes says that the rest is no mere politeness. */
 const YES_AND_NO_TROUBLE =
