@@ -59,6 +59,10 @@ describe("an adult declines without a no", () => {
     "sorry, we won't have room in the car",
     "I'd run her only I've no car",
     "I'd walk him but I'm on call",
+    "I could if it was at 2",
+    "dream on",
+    "she hates going with me",
+    "Dot won't go with me",
   ])("%s", (text) => expect(declines(readInFox(text))).toBe(true));
 });
 
@@ -104,5 +108,8 @@ describe("an adult does not decline", () => {
     "the 14th suits me",
     "I'll be in the car at 5",
     "I'd run her if you can't",
+    "I could if you start early",
+    "she loves going with me",
+    "I dream on the way",
   ])("%s", (text) => expect(declines(readInFox(text))).toBe(false));
 });

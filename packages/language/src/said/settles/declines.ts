@@ -29,7 +29,10 @@ const REGRETS = anyOf(
   "(?:i'll |i'd |i )?(?:(?:have|going|need|got) to |must |'ll )?(?:pass|decline|bow out|sit (?:this|that) one out|say no)(?: (?:on (?:this|that)(?: one)?|this time|today|tonight|tomorrow|this week))*$",
   "(?:i|we)(?:'m| am|'re| are) going to have to (?:pass|decline|bow out|say no)\\b",
   "(?:i|we) (?:(?:might|may) not|mightn't)(?: (?:be (?:able|free|back|home|there|around|out|done)|make|manage|get)\\b.*)?$",
-  "(?:i |we )?couldn't possibly\\b|not (?:a chance|a hope|in a position to)\\b",
+  "(?:i |we )?couldn't possibly\\b|not (?:a chance|a hope|in a position to)\\b|(?:dream on|no way,? jose|over my dead body)$",
+  // "I could if it was at 2", "she won't go with me".
+  "(?:i|we) (?:could|would|might)(?: (?:do|manage|take|make) (?:it|that|him|her|them))? if (?:it|that|this|he|she|they|_child_|_activity_) (?:was|were|wasn't|weren't|started|finished|ended|ran)\\b",
+  "(?:he|she|they|_child_) (?:hates?|loathes?|refuses?|won't|will not|doesn't (?:like|want|want to|like to)|don't (?:like|want to)) (?:to )?(?:go|going|get in the car|travel|travelling)(?: anywhere)? with me\\b",
   "(?:there's |there is )?no way (?:i|we|i'm|i'll|we'll|that)\\b|(?:i'm |i am )?not up (?:to|for) (?:it|that|this|driving|the drive|going out)\\b",
 );
 const PART_OF_DAY = "(?:morning|afternoon|evening|night|lunchtime)";
