@@ -29,7 +29,7 @@ export function sideOfEntity(entity: Entity, voice: Voice): Side {
 
 /**
  * A side as parameters of a message, empty if unknown: its facts, and its names in the language: `thing` ("soccer"),
- * `brief` ("pickup"), `noun` ("Leo pickup from soccer"), `does` ("picks up Leo from soccer", or "pick up …" without
+ * `brief` ("pickup"), `noun` ("Leo pickup from soccer"), `booked` (the same, or "a pickup" of nobody known), `does` ("picks up Leo from soccer", or "pick up …" without
  * adults).
  */
 export function wordsOf(side: Side, { phrases }: Pick<Voice, "phrases">, adults: readonly string[] = []) {
@@ -53,10 +53,12 @@ export function wordsOf(side: Side, { phrases }: Pick<Voice, "phrases">, adults:
     thing: phrases.say("side.thing", said),
     taskName: phrases.say("side.task", said),
   };
+  const noun = phrases.say("side.noun", named);
   return {
     ...named,
     brief: phrases.say("side.brief", named),
-    noun: phrases.say("side.noun", named),
+    noun,
+    booked: phrases.say("side.booked", { ...named, noun }),
     does: phrases.say("side.does", named),
   };
 }

@@ -25,7 +25,7 @@ export function spokenText(trouble: Trouble, voice: Voice, now: EpochMs, limits:
       ...own,
       time: hoursBeside(matter, other, trouble, voice) ?? own.time,
       otherThing: facing.thing,
-      otherNoun: facing.noun,
+      otherBooked: facing.booked,
       otherTime: (other && hoursBeside(other, matter, trouble, voice)) ?? facing.time,
       ...day,
     }),

@@ -79,6 +79,20 @@ describe("a redline message", () => {
     );
   });
 
+  it("says that a task of nobody known is one", () => {
+    const judo = matter({ adults: who("tom"), activity: "judo", start: "16:30", task: "drop_off" });
+    const lift = (given: Parameters<typeof matter>[0]) =>
+      spokenText(
+        trouble("double_booked", judo, matter({ children: [], start: "16:15", ...given })),
+        british,
+        now,
+        limits,
+      );
+    expect(lift({ task: "drive" })).toContain("Tom has a ride 16:15 and Ada drop-off to judo");
+    expect(lift({ task: "pick_up", location: "oak-school" })).toContain("Tom has a pickup from Oak School 16:15 and");
+    expect(lift({ task: "drive", activity: "doctor" })).toContain("Tom has doctor ride 16:15 and");
+  });
+
   it("asks who, which child, or which activity", () => {
     const cover = trouble("missing_adult", matter({ start: "15:00", task: "cover" }));
     expect(spokenText(cover, american, now, limits)).toBe("⏳ Someone needs to cover Ada Thursday 3pm. Who?");
