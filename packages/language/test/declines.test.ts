@@ -61,6 +61,9 @@ describe("an adult declines without a no", () => {
     "I'd walk him but I'm on call",
     "I could if it was at 2",
     "dream on",
+    "not my turn",
+    "that's out of the question",
+    "I did it last week",
     "she hates going with me",
     "Dot won't go with me",
   ])("%s", (text) => expect(declines(readInFox(text))).toBe(true));
@@ -111,5 +114,8 @@ describe("an adult does not decline", () => {
     "I could if you start early",
     "she loves going with me",
     "I dream on the way",
+    "my turn",
+    "I did it already",
+    "not my turn but I'll go",
   ])("%s", (text) => expect(declines(readInFox(text))).toBe(false));
 });

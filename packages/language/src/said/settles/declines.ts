@@ -29,7 +29,8 @@ const REGRETS = anyOf(
   "(?:i'll |i'd |i )?(?:(?:have|going|need|got) to |must |'ll )?(?:pass|decline|bow out|sit (?:this|that) one out|say no)(?: (?:on (?:this|that)(?: one)?|this time|today|tonight|tomorrow|this week))*$",
   "(?:i|we)(?:'m| am|'re| are) going to have to (?:pass|decline|bow out|say no)\\b",
   "(?:i|we) (?:(?:might|may) not|mightn't)(?: (?:be (?:able|free|back|home|there|around|out|done)|make|manage|get)\\b.*)?$",
-  "(?:i |we )?couldn't possibly\\b|not (?:a chance|a hope|in a position to)\\b|(?:dream on|no way,? jose|over my dead body)$",
+  "(?:i |we )?couldn't possibly\\b|not (?:a chance|a hope|in a position to)\\b|(?:dream on|no way,? jose|over my dead body|(?:that's )?out of the question)$",
+  "(?:it's |that's )?not (?:my|our) (?:turn|day|week|job)$|(?:i|we) did (?:it|that|him|her|them|_activity_) (?:last (?:week|time)|the last time|yesterday|the other day)$",
   // "I could if it was at 2", "she won't go with me".
   "(?:i|we) (?:could|would|might)(?: (?:do|manage|take|make) (?:it|that|him|her|them))? if (?:it|that|this|he|she|they|_child_|_activity_) (?:was|were|wasn't|weren't|started|finished|ended|ran)\\b",
   "(?:he|she|they|_child_) (?:hates?|loathes?|refuses?|won't|will not|doesn't (?:like|want|want to|like to)|don't (?:like|want to)) (?:to )?(?:go|going|get in the car|travel|travelling)(?: anywhere)? with me\\b",
