@@ -93,6 +93,7 @@ export const KINDS: readonly (readonly [string, readonly string[], string, numbe
     60,
     (last, [, claim]) => isGiven("podge")(last) && isGone(claim),
   ],
+  ["own-day", [REQUEST], "Declan", 4, (last) => !last.pending && !last.spoken],
   ["busy-elsewhere", [REQUEST], "Declan", 4, (last) => last.pending === null && !isGiven("declan")(last)],
   ["declines-offer", [OFFER], "Grainne", 3, (last, [offer]) => isGone(offer) && !isGiven("grainne")(last)],
   ["does-it-themselves", [OFFER], "Grainne", 3, (last, [offer]) => isGone(offer) && isGiven("grainne")(last)],

@@ -14,7 +14,7 @@ const SAMPLE = KINDS.flatMap((kind) => {
 });
 
 /** Lines that may arrange something else, give it to whom they like, or hang on one word that is mistyped ("afer 5"). */
-const FREE = ["declines-offer", "lets-claim-stand", "free-only-later", "drives-adult", "own-matters"];
+const FREE = ["declines-offer", "lets-claim-stand", "free-only-later", "drives-adult", "own-matters", "own-day"];
 
 /** Whom the lines of a file give the task. */
 const GIVEN_TO: Readonly<Record<string, string>> = {

@@ -6,6 +6,7 @@ describe("the writer's own day", () => {
   it.each([
     "i could do with a swim",
     "i'd love to be able to sleep till 10 tomorrow",
+    "i'd love to be able to dance like Dot",
     "oh i remember bringing you all to judo",
     "i'll be in town tomorrow from 10 if anyone wants anything",
     "we're going to the pub at 8, just me and himself",
@@ -15,6 +16,7 @@ describe("the writer's own day", () => {
     "i could do with a hand at 5",
     "i could do with some help getting Dot",
     "i'd love to take her",
+    "i'd love to be able to bring Dot",
     "i'll get Dot from town if you want anything",
     "i'll be in town if anyone wants anything, who has judo?",
     "just me and Dot then at 5",

@@ -14,11 +14,16 @@ const GOES_OUT =
 const OF_THE_WRITER = new RegExp(anyOf(WISHES, REMEMBERS));
 const OF_GROWN_UPS = new RegExp(anyOf(SHOPS_FOR_OTHERS, GOES_OUT));
 
+/** "I'd love to be able to swim like her", whomever it names. */
+const IDLE_WISH =
+  /\bi(?:'d| would) (?:really )?love to be able to (?!(?:bring|take|collect|get|drive|pick|drop|come|be|do|help|go|make|mind|have)\b)/;
+
 /** "I could do with a swim", "in town from 10 if anyone wants anything": of the writer's own day, and of no child. */
 export const isOfOwnDay = ({ masked }: Surface): boolean =>
-  !masked.includes("_child_") &&
-  !saysHim(masked) &&
-  (OF_THE_WRITER.test(masked) || (OF_GROWN_UPS.test(masked) && !/_activity_|\bwho\b/.test(masked)));
+  IDLE_WISH.test(masked) ||
+  (!masked.includes("_child_") &&
+    !saysHim(masked) &&
+    (OF_THE_WRITER.test(masked) || (OF_GROWN_UPS.test(masked) && !/_activity_|\bwho\b/.test(masked))));
 
 /** "Who brought Mollie last week": asks who did it, and for nobody. */
 export const asksWhoDidIt = ({ masked }: Surface): boolean =>
