@@ -4,6 +4,7 @@ import {
   asksPlainly,
   claimsPlainly,
   hourPicked,
+  isOfAdult,
   isYesOrNo,
   leavesPart,
   lexiconOf,
@@ -108,9 +109,12 @@ function withoutOtherTasks(reachable: Coordination[], said: Said): Coordination[
  * 4 were about a child's arrangement (corpus, November 2026).
  */
 function withoutChildrens(reachable: Coordination[], said: Said): Coordination[] {
-  const { passenger } = said.cues;
-  const isForAdult = passenger.adult || ((passenger.writer || passenger.sibling) && said.adult);
-  if (!isForAdult || said.when.times.length === 0 || childrenSaid(said).length > 0 || mayBeWithOthers(said.surface))
+  if (
+    !isOfAdult(said.cues.passenger, said.adult) ||
+    said.when.times.length === 0 ||
+    childrenSaid(said).length > 0 ||
+    mayBeWithOthers(said.surface)
+  )
     return reachable;
   return reachable.filter(({ reading: { children } }) => children.length === 0);
 }

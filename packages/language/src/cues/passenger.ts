@@ -16,6 +16,10 @@ export type Passenger = {
   readonly addressee: boolean;
 };
 
+/** Whether an adult is to be driven, given whether an adult wrote it: the writer, their sibling, or somebody they name. */
+export const isOfAdult = ({ adult, writer, sibling }: Passenger, byAdult: boolean): boolean =>
+  adult || ((writer || sibling) && byAdult);
+
 const DRIVES =
   "(?:pick(?:s|ing)?(?: up)?|collect(?:s|ing)?|get(?:s|ting)?|fetch(?:es|ing)?|lift(?:s|ing)?|run(?:s|ning)?|driv(?:e|es|ing)|drop(?:s|ping)?(?: off)?|tak(?:e|es|ing)|bring(?:s|ing)?|meet(?:s|ing)?|carry(?:ing)?|receiv(?:e|es|ing))";
 const GIVES_LIFT = "giv(?:e|es|ing)";

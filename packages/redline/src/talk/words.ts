@@ -27,6 +27,7 @@ import {
   isFromNow,
   isHomeward,
   isKeptAway,
+  isOfAdult,
   isShut,
   isWhenAlone,
   keepsBoth,
@@ -210,8 +211,7 @@ export const isHalfGiven = ({ cues: { claiming } }: Words): boolean =>
  * Whether the passenger is an adult, not a child: "I'm bringing my dad", or "could one of you meet me" from an adult.
  */
 export function isLiftForAdult(message: Message, family: Family): boolean {
-  const { passenger } = wordsOf(message, family).cues;
-  return passenger.adult || ((passenger.writer || passenger.sibling) && isByAdult(message, family));
+  return isOfAdult(wordsOf(message, family).cues.passenger, isByAdult(message, family));
 }
 
 /** Whether an adult of the family sent it. */

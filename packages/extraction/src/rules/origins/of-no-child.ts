@@ -1,10 +1,10 @@
-import { isOwnAppointment, mayBeWithOthers, saysHim, saysThem } from "@silent-observer/language";
+import { isOfAdult, isOwnAppointment, mayBeWithOthers, saysHim, saysThem } from "@silent-observer/language";
 import type { Frame } from "../words/frame.ts";
 import type { Facts, Premises } from "./premises.ts";
 
 /** Whether an adult is to be driven, a relative or the adult who writes, and by the words no child. */
 export const isLiftForAdult = ({ surface, children, cues: { passenger }, senderIsChild }: Frame): boolean =>
-  (passenger.adult || ((passenger.writer || passenger.sibling) && !senderIsChild)) &&
+  isOfAdult(passenger, !senderIsChild) &&
   children.length === 0 &&
   (passenger.isPronoun || !(saysHim(surface.masked) || saysThem(surface.masked))) &&
   !mayBeWithOthers(surface);
@@ -21,7 +21,7 @@ export function isOfNoChild(premises: Premises, { activity }: Facts): boolean {
   const { surface, children, cues, senderIsChild } = frame;
   const isOwn = !senderIsChild && activity === frame.activity && isOwnAppointment(surface);
   if (isLiftForAdult(frame) || isOwn || (activity === OF_A_CAR && isNobodys(premises))) return true;
-  const drives = cues.passenger.adult || (cues.passenger.writer && !senderIsChild);
+  const drives = isOfAdult(cues.passenger, !senderIsChild);
   if (drives || children.length > 0 || saysHim(surface.masked) || saysThem(surface.masked)) return false;
   const { reading = null, entities = [] } = context ?? {};
   const isOfNone = reading?.type === "transport" && reading.children.length === 0;

@@ -2,10 +2,7 @@ import { anyOf } from "../../any-of.ts";
 import type { Surface } from "../../surface.ts";
 import { saysHim } from "./pronouns.ts";
 
-const WISHES = anyOf(
-  "\\bi(?:'d| would) (?:really )?love to be able\\b|\\bi wish i\\b",
-  "\\bi could (?:really )?do with (?:an?|some) (?!hand|help|lift|ride|favou?r)",
-);
+const WISHES = anyOf("\\bi wish i\\b", "\\bi could (?:really )?do with (?:an?|some) (?!hand|help|lift|ride|favou?r)");
 const REMEMBERS = "^\\W*(?:(?:ah|oh|aw|god|lol|ha)\\W+)*i (?:still )?remember (?:[a-z]+ing|when)\\b";
 const SHOPS_FOR_OTHERS =
   "\\bif (?:anyone|anybody|any of you|you|ye|yous) (?:guys |lot )?(?:wants?|needs?|fancy|fancies) (?:anything|something|owt|stuff|bits)\\b";
