@@ -62,11 +62,23 @@ export const adultsNamed = (surface: Surface): MemberId[] => [
 function masked(text: string, mentions: readonly Mention[]): string {
   let out = "";
   let copied = 0;
-  for (const { sense, start, end, possessive } of mentions) {
-    out += `${text.slice(copied, start)}_${sense.kind}_${possessive ? "'s" : ""}`;
-    copied = end;
+  for (const mention of mentions) {
+    out += text.slice(copied, mention.start) + maskOf(mention);
+    copied = mention.end;
   }
   return out + text.slice(copied);
+}
+
+const maskOf = ({ sense, possessive }: Mention): string => `_${sense.kind}_${possessive ? "'s" : ""}`;
+
+/** The index in `text` of an index in `masked` that is not within a mention. */
+export function indexInText(at: number, { mentions }: Surface): number {
+  let ahead = 0;
+  for (const mention of mentions) {
+    if (mention.start + ahead >= at) break;
+    ahead += maskOf(mention).length - (mention.end - mention.start);
+  }
+  return at - ahead;
 }
 
 /** Words that may begin an answer without being one. */

@@ -1,6 +1,6 @@
 import { readCues } from "../cues/cues.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
-import { readSurface, type Surface } from "../surface.ts";
+import { indexInText, readSurface, type Surface } from "../surface.ts";
 
 const JOINT = String.raw`[,;:!?\n…]|\.(?!\d)|\s[-–—]\s|\b(?:but|and|only|though|while)\b`;
 const SUBJECT = "(?:_child_|_activity_|he|she|they|we|(?:the|his|her|their|my|our))";
@@ -23,22 +23,11 @@ export function withoutWhatIsAsUsual(surface: Surface, lexicon: Lexicon): Surfac
   const usual = [...surface.masked.matchAll(AS_USUAL)];
   if (usual.length === 0) return surface;
   const spans = usual.map(({ index, 0: said }) => ({
-    start: inText(index, surface),
-    end: inText(index + said.length, surface),
+    start: indexInText(index, surface),
+    end: indexInText(index + said.length, surface),
   }));
   const rest = spans.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), surface.text);
   const cut = readSurface(rest, lexicon);
   const { kind, asked } = readCues(cut).changing;
   return kind === "cancelled" && !asked ? cut : surface;
-}
-
-/** The index in the text of an index in `masked` that is not within a mention. */
-function inText(at: number, { mentions }: Surface): number {
-  let ahead = 0;
-  for (const { sense, start, end, possessive } of mentions) {
-    const mask = sense.kind.length + (possessive ? 4 : 2);
-    if (start + ahead >= at) break;
-    ahead += mask - (end - start);
-  }
-  return at - ahead;
 }
